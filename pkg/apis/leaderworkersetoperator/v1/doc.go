@@ -1,0 +1,10 @@
+// Package v1 holds version v1 of the LeaderWorkerSetOperator API: the one
+// resource through which a cluster administrator configures the operator.
+//
+// +k8s:deepcopy-gen=package,register
+// +k8s:defaulter-gen=TypeMeta
+// +k8s:openapi-gen=true
+// +k8s:openapi-model-package=com.github.openshift.lws-operator.pkg.apis.leaderworkersetoperator.v1
+// +kubebuilder:validation:Optional
+// +groupName=operator.openshift.io
+package v1
