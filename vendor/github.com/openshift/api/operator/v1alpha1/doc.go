@@ -1,0 +1,7 @@
+// +k8s:deepcopy-gen=package,register
+// +k8s:defaulter-gen=TypeMeta
+// +k8s:openapi-gen=true
+// +k8s:openapi-model-package=com.github.openshift.api.operator.v1alpha1
+
+// +groupName=operator.openshift.io
+package v1alpha1
