@@ -1,0 +1,3 @@
+module github.com/openshift/lws-operator/test/cluster/components/pause
+
+go 1.26.0
