@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net/http"
 	"strconv"
+	"text/tabwriter"
 	"time"
 )
 
@@ -59,16 +61,34 @@ func (l *leader) ready(w http.ResponseWriter, _ *http.Request) {
 	fmt.Fprintf(w, "%d of %d shards are there\n", shards, l.place.Size)
 }
 
-func (l *leader) generate(w http.ResponseWriter, _ *http.Request) {
+// generate answers in JSON, or in text for people with ?format=text.
+func (l *leader) generate(w http.ResponseWriter, r *http.Request) {
 	shards := l.group.Shards()
 	answer := Answer{Model: l.model, Group: l.place.Group, Ready: len(shards) == l.place.Size, Size: l.place.Size, Shards: shards}
-	w.Header().Set("Content-Type", "application/json")
+	write, contentType := writeJSON, "application/json"
+	if r.URL.Query().Get("format") == "text" {
+		write, contentType = writeText, "text/plain; charset=utf-8"
+	}
+	w.Header().Set("Content-Type", contentType)
 	if !answer.Ready {
 		w.WriteHeader(http.StatusServiceUnavailable)
 	}
-	if err := json.NewEncoder(w).Encode(answer); err != nil {
+	if err := write(w, answer); err != nil {
 		slog.Warn("An answer was not sent", "error", err)
 	}
+}
+
+func writeJSON(w io.Writer, answer Answer) error {
+	return json.NewEncoder(w).Encode(answer)
+}
+
+func writeText(w io.Writer, answer Answer) error {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(table, "model %s, group %s: %d of %d shards\n", answer.Model, answer.Group, len(answer.Shards), answer.Size)
+	for _, shard := range answer.Shards {
+		fmt.Fprintf(table, "  shard %d\t%s\ton %s\n", shard.Index, shard.Pod, shard.Node)
+	}
+	return table.Flush()
 }
 
 func (l *leader) join(w http.ResponseWriter, r *http.Request) {

@@ -88,6 +88,22 @@ func TestLeaderAnswersWithItsShards(t *testing.T) {
 	}})
 }
 
+func TestLeaderAnswersPeopleInText(t *testing.T) {
+	l := testLeader(&clock{})
+	joinBoth(t, l)
+	response := send(l, http.MethodGet, "/v1/generate?format=text", "")
+	want := "model stand-in, group 0: 3 of 3 shards\n" +
+		"  shard 0  demo-0    on node1\n" +
+		"  shard 1  demo-0-1  on node2\n" +
+		"  shard 2  demo-0-2  on node2\n"
+	if diff := cmp.Diff(want, response.Body.String()); diff != "" {
+		t.Errorf("answer (-want +got):\n%s", diff)
+	}
+	if got := response.Header().Get("Content-Type"); got != "text/plain; charset=utf-8" {
+		t.Errorf("content type %q", got)
+	}
+}
+
 func TestLeaderNoticesALostWorker(t *testing.T) {
 	c := &clock{}
 	l := testLeader(c)
