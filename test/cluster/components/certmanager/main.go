@@ -16,6 +16,7 @@ import (
 	cmscheme "github.com/cert-manager/cert-manager/pkg/api"
 	"github.com/cert-manager/cert-manager/pkg/controller"
 	"github.com/cert-manager/cert-manager/pkg/controller/cainjector"
+	"github.com/cert-manager/cert-manager/pkg/util"
 	"golang.org/x/sync/errgroup"
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	"k8s.io/apimachinery/pkg/runtime"
@@ -38,10 +39,14 @@ import (
 	_ "github.com/cert-manager/cert-manager/pkg/controller/certificates/requestmanager"
 	_ "github.com/cert-manager/cert-manager/pkg/controller/certificates/revisionmanager"
 	_ "github.com/cert-manager/cert-manager/pkg/controller/certificates/trigger"
+	_ "github.com/cert-manager/cert-manager/pkg/controller/clusterissuers"
 	_ "github.com/cert-manager/cert-manager/pkg/controller/issuers"
 	_ "github.com/cert-manager/cert-manager/pkg/issuer/ca"
 	_ "github.com/cert-manager/cert-manager/pkg/issuer/selfsigned"
 )
+
+// clusterResourceNamespace is where the Secrets of ClusterIssuers are.
+const clusterResourceNamespace = "cert-manager"
 
 // workers is the number of concurrent reconciliations of each controller.
 const workers = 2
@@ -80,6 +85,7 @@ func startControllers(ctx context.Context, group *errgroup.Group, kubeconfig str
 		Kubeconfig:         kubeconfig,
 		KubernetesAPIQPS:   50,
 		KubernetesAPIBurst: 100,
+		IssuerOptions:      controller.IssuerOptions{ClusterResourceNamespace: clusterResourceNamespace},
 	})
 	if err != nil {
 		return fmt.Errorf("making the controllers' clients: %w", err)
@@ -114,6 +120,8 @@ func newInjector(ctx context.Context, config *rest.Config) (ctrl.Manager, error)
 	} {
 		utilruntime.Must(add(scheme))
 	}
+	// The injector applies objects under the name that the user agent begins with.
+	config = util.RestConfigWithUserAgent(config, "cainjector")
 	manager, err := ctrl.NewManager(config, ctrl.Options{
 		Scheme:  scheme,
 		Metrics: metricsserver.Options{BindAddress: "0"},

@@ -10,10 +10,11 @@ import (
 	_ "github.com/coredns/coredns/plugin/health"
 	_ "github.com/coredns/coredns/plugin/kubernetes"
 	_ "github.com/coredns/coredns/plugin/ready"
+	_ "github.com/coredns/coredns/plugin/template"
 )
 
 func main() {
 	// The order is the order in which a query passes through the plugins.
-	dnsserver.Directives = []string{"errors", "health", "ready", "cache", "kubernetes"}
+	dnsserver.Directives = []string{"errors", "health", "ready", "cache", "kubernetes", "template"}
 	coremain.Run()
 }

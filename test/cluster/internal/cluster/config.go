@@ -118,7 +118,7 @@ tlsPrivateKeyFile: "{{.Key}}"
 containerRuntimeEndpoint: unix://` + containerdSocket + `
 cgroupDriver: cgroupfs
 cgroupRoot: "/{{.Cgroup}}"
-cgroupsPerQOS: false
+cgroupsPerQOS: true
 enforceNodeAllocatable: []
 failCgroupV1: false
 failSwapOn: false
@@ -151,7 +151,8 @@ conntrack: {maxPerCore: 0}
 `
 
 // corefileTemplate: "pods verified" answers for pods that exist only. Names
-// outside of the cluster don't exist, as there is no network beyond it.
+// outside of the cluster don't exist, as there is no network beyond it: without
+// an answer that says so, clients would try again and again.
 const corefileTemplate = `.:53 {
   errors
   health {{.Address}}:8080
@@ -161,6 +162,9 @@ const corefileTemplate = `.:53 {
     kubeconfig {{.Kubeconfig}}
     pods verified
     ttl 5
+  }
+  template ANY ANY {
+    rcode NXDOMAIN
   }
 }
 `

@@ -116,7 +116,13 @@ func (c *Cluster) startControllers(ctx context.Context) error {
 		"--cluster-signing-key-file="+c.authority.KeyFile("ca"),
 		"--service-account-private-key-file="+c.authority.KeyFile(serviceAccountKey),
 		"--use-service-account-credentials",
+		// Its default is a folder of the machine, which it makes.
+		"--flex-volume-plugin-dir="+filepath.Join(c.Dir, "volume-plugins"),
 		"--leader-elect=false",
+		// At its start it makes a token for each of its controllers, and the
+		// default limit would make that take four seconds.
+		"--kube-api-qps=200",
+		"--kube-api-burst=400",
 		"--profiling=false",
 	))
 	if err != nil {

@@ -54,6 +54,9 @@ func (n node) containerd() string { return n.name + "-containerd" }
 func (n node) kubelet() string    { return n.name + "-kubelet" }
 func (n node) proxy() string      { return n.name + "-kube-proxy" }
 
+// nodeCgroup is the control group of a node's containers.
+func (c *Cluster) nodeCgroup(n node) string { return c.Cgroup() + "/" + n.name }
+
 // eachNode does the same on all nodes at once.
 func (c *Cluster) eachNode(ctx context.Context, work func(context.Context, node) error) error {
 	group, ctx := errgroup.WithContext(ctx)
@@ -96,6 +99,9 @@ func (c *Cluster) prepareRuntime(ctx context.Context, n node) error {
 	if err := c.writeNodeFiles(n, pause.Reference); err != nil {
 		return err
 	}
+	if err := proc.EnsureCgroup(c.nodeCgroup(n)); err != nil {
+		return err
+	}
 	containerd, err := lookPath("containerd")
 	if err != nil {
 		return err
@@ -136,7 +142,7 @@ func (c *Cluster) writeNodeFiles(n node, pauseImage string) error {
 		Key:             c.authority.KeyFile(n.name),
 		ClusterDNS:      c.network.ControlPlane().String(),
 		Domain:          layout.ClusterDomain,
-		Cgroup:          c.Cgroup() + "/" + n.name,
+		Cgroup:          c.nodeCgroup(n),
 		ProxyKubeconfig: c.kubeconfigOf(proxyCert),
 	}
 	for file, text := range map[string]string{

@@ -128,17 +128,19 @@ func PIDs() ([]int, error) {
 	return pids, nil
 }
 
-// cgroupRoots are the folders of a control group: one in each hierarchy of
-// version 1, or the one of version 2.
-func cgroupRoots(group string) []string {
-	roots, _ := filepath.Glob("/sys/fs/cgroup/*/" + group) // the pattern is well-formed
-	return append(roots, "/sys/fs/cgroup/"+group)
+// cgroupFolders are the folders of a control group, one in each hierarchy.
+func cgroupFolders(group string) []string {
+	folders := hierarchies()
+	for i := range folders {
+		folders[i] = filepath.Join(folders[i], group)
+	}
+	return folders
 }
 
 // cgroupPIDs are the living processes in a control group and below.
 func cgroupPIDs(group string) ([]int, error) {
 	var pids []int
-	for _, root := range cgroupRoots(group) {
+	for _, root := range cgroupFolders(group) {
 		err := filepath.WalkDir(root, func(path string, entry os.DirEntry, err error) error {
 			if errors.Is(err, os.ErrNotExist) {
 				return nil
@@ -190,7 +192,7 @@ func inCgroup(pid int, group string) bool {
 // removeCgroups removes a control group from all hierarchies, innermost first.
 func removeCgroups(group string) error {
 	var failed error
-	for _, root := range cgroupRoots(group) {
+	for _, root := range cgroupFolders(group) {
 		var dirs []string
 		err := filepath.WalkDir(root, func(path string, entry os.DirEntry, err error) error {
 			if err == nil && entry.IsDir() {
