@@ -48,17 +48,25 @@ func (o Options) Grow(wanted Options) error {
 	var reason string
 	switch {
 	case wanted.Nodes < o.Nodes:
-		reason = fmt.Sprintf("it has %d nodes, and %d are asked for", o.Nodes, wanted.Nodes)
+		reason = fmt.Sprintf("it has %s, and %d are asked for", countNodes(o.Nodes), wanted.Nodes)
 	case o.CertManager && !wanted.CertManager:
 		reason = "it runs cert-manager"
 	case o.ServiceMonitorCRD && !wanted.ServiceMonitorCRD:
 		reason = "it serves the ServiceMonitor CRD"
-	case !maps.Equal(o.Accelerators, wanted.Accelerators):
+	case o.Nodes > 0 && !maps.Equal(o.Accelerators, wanted.Accelerators):
 		reason = "its nodes advertise other accelerators"
 	default:
 		return nil
 	}
 	return errors.New("a cluster is running that can't be changed into this one (" + reason + "): run \"down\" first")
+}
+
+// countNodes says how many nodes there are.
+func countNodes(n int) string {
+	if n == 1 {
+		return "1 node"
+	}
+	return fmt.Sprintf("%d nodes", n)
 }
 
 // resourceName is what the name of an extended resource looks like.

@@ -196,7 +196,7 @@ func (c *Cluster) healthy(ctx context.Context) error {
 
 // summary says in a few words what the cluster consists of.
 func (c *Cluster) summary() string {
-	parts := []string{fmt.Sprintf("%d nodes", c.state.Options.Nodes)}
+	parts := []string{countNodes(c.state.Options.Nodes)}
 	if c.state.Options.Nodes == 0 {
 		parts = []string{"control plane only"}
 	}
