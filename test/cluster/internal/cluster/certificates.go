@@ -25,11 +25,6 @@ const (
 	serviceAccountKey     = "service-accounts"
 )
 
-// OperatorUnderTest is the user that integration tests run the operator as when
-// it is a process and not a pod: the audit log records its requests. It has no
-// permission of its own.
-const OperatorUnderTest = "lws-operator-under-test"
-
 // masters is the group that may do everything. cert-manager and CoreDNS are in
 // it: what their own installations would grant them is not under test.
 const masters = "system:masters"

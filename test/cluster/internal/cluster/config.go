@@ -20,16 +20,18 @@ rules:
 - level: Metadata
   userGroups: ["system:serviceaccounts"]
 - level: Metadata
-  users: ["` + operatorUser + `"]
+  users: ["` + OperatorUnderTest + `"]
 - level: None
 `
 
-// operatorUser is OperatorUnderTest, here for all platforms.
-const operatorUser = "lws-operator-under-test"
+// OperatorUnderTest is the user that integration tests run the operator as when
+// it is a process and not a pod: the audit log records its requests. It has no
+// permission of its own.
+const OperatorUnderTest = "lws-operator-under-test"
 
 // nodeConfig is what the configuration files of a node are made from.
 type nodeConfig struct {
-	Name, Address      string
+	Name               string
 	PodCIDR            netip.Prefix
 	AllPods            netip.Prefix
 	PauseImage         string

@@ -103,47 +103,50 @@ func (c *Cluster) apiServerArgs(auditPolicy string) []string {
 	}
 }
 
-// startControllers starts the controller manager and the scheduler.
+// startControllers starts the controller manager and the scheduler. Every pod
+// needs its namespace's service account, so it waits until those are made.
 func (c *Cluster) startControllers(ctx context.Context) error {
-	kubeconfig := c.kubeconfigOf(controllerManagerCert)
-	err := c.ensureProcess(c.inControlPlane(controllerManager, "kube-controller-manager",
-		"--kubeconfig="+kubeconfig,
-		"--authentication-kubeconfig="+kubeconfig,
-		"--authorization-kubeconfig="+kubeconfig,
-		"--client-ca-file="+c.authority.CertFile("ca"),
+	err := c.ensureProcess(c.inControlPlane(controllerManager, "kube-controller-manager", c.controllerManagerArgs()...))
+	if err != nil {
+		return err
+	}
+	if c.state.Options.Nodes > 0 {
+		err := c.ensureProcess(c.inControlPlane(scheduler, "kube-scheduler", c.clientArgs(schedulerCert)...))
+		if err != nil {
+			return err
+		}
+	}
+	return c.wait(ctx, controllerManager, func(ctx context.Context) error {
+		return c.client.Get(ctx, "/api/v1/namespaces/default/serviceaccounts/default", nil)
+	})
+}
+
+// clientArgs are those of a control plane's process that is a client of the API
+// server.
+func (c *Cluster) clientArgs(user string) []string {
+	kubeconfig := c.kubeconfigOf(user)
+	return []string{
+		"--kubeconfig=" + kubeconfig,
+		"--authentication-kubeconfig=" + kubeconfig,
+		"--authorization-kubeconfig=" + kubeconfig,
+		// There is only one of each.
+		"--leader-elect=false",
+		"--profiling=false",
+	}
+}
+
+func (c *Cluster) controllerManagerArgs() []string {
+	return append(c.clientArgs(controllerManagerCert),
 		"--root-ca-file="+c.authority.CertFile("ca"),
 		"--cluster-signing-cert-file="+c.authority.CertFile("ca"),
 		"--cluster-signing-key-file="+c.authority.KeyFile("ca"),
 		"--service-account-private-key-file="+c.authority.KeyFile(serviceAccountKey),
 		"--use-service-account-credentials",
-		// Its default is a folder of the machine, which it makes.
-		"--flex-volume-plugin-dir="+filepath.Join(c.Dir, "volume-plugins"),
-		"--leader-elect=false",
 		// At its start it makes a token for each of its controllers, and the
 		// default limit would make that take four seconds.
 		"--kube-api-qps=200",
 		"--kube-api-burst=400",
-		"--profiling=false",
-	))
-	if err != nil {
-		return err
-	}
-	if c.state.Options.Nodes > 0 {
-		kubeconfig := c.kubeconfigOf(schedulerCert)
-		err := c.ensureProcess(c.inControlPlane(scheduler, "kube-scheduler",
-			"--kubeconfig="+kubeconfig,
-			"--authentication-kubeconfig="+kubeconfig,
-			"--authorization-kubeconfig="+kubeconfig,
-			"--leader-elect=false",
-			"--profiling=false",
-		))
-		if err != nil {
-			return err
-		}
-	}
-	// Every pod needs its namespace's service account, which the controller
-	// manager makes.
-	return c.wait(ctx, controllerManager, func(ctx context.Context) error {
-		return c.client.Get(ctx, "/api/v1/namespaces/default/serviceaccounts/default", nil)
-	})
+		// Its default is a folder of the machine, which it makes.
+		"--flex-volume-plugin-dir="+filepath.Join(c.Dir, "volume-plugins"),
+	)
 }

@@ -120,31 +120,15 @@ func (c *Cluster) prepareRuntime(ctx context.Context, n node) error {
 
 // writeNodeFiles makes the node's folders, certificate and configuration files.
 func (c *Cluster) writeNodeFiles(n node, pauseImage string) error {
-	cni := filepath.Join(n.dir, "cni")
-	for _, dir := range []string{cni, filepath.Join(n.dir, "lib"), filepath.Join(n.dir, "log")} {
-		if err := os.MkdirAll(dir, 0o755); err != nil {
+	for _, name := range []string{"cni", "lib", "log"} {
+		if err := os.MkdirAll(filepath.Join(n.dir, name), 0o755); err != nil {
 			return fmt.Errorf("making the folders of %s: %w", n.name, err)
 		}
 	}
 	if err := c.ensureNodeCertificate(n); err != nil {
 		return err
 	}
-	values := nodeConfig{
-		Name:            n.name,
-		Address:         n.address.String(),
-		PodCIDR:         layout.NodePodCIDR(n.index),
-		AllPods:         layout.PodCIDR,
-		PauseImage:      pauseImage,
-		CNIBin:          packages.CNIDir(),
-		CNIConf:         cni,
-		CA:              c.authority.CertFile("ca"),
-		Cert:            c.authority.CertFile(n.name),
-		Key:             c.authority.KeyFile(n.name),
-		ClusterDNS:      c.network.ControlPlane().String(),
-		Domain:          layout.ClusterDomain,
-		Cgroup:          c.nodeCgroup(n),
-		ProxyKubeconfig: c.kubeconfigOf(proxyCert),
-	}
+	values := c.nodeConfig(n, pauseImage)
 	for file, text := range map[string]string{
 		"containerd.toml":  containerdTemplate,
 		"cni/lws.conflist": cniTemplate,
@@ -160,6 +144,25 @@ func (c *Cluster) writeNodeFiles(n node, pauseImage string) error {
 		}
 	}
 	return nil
+}
+
+// nodeConfig is what a node's configuration files are made from.
+func (c *Cluster) nodeConfig(n node, pauseImage string) nodeConfig {
+	return nodeConfig{
+		Name:            n.name,
+		PodCIDR:         layout.NodePodCIDR(n.index),
+		AllPods:         layout.PodCIDR,
+		PauseImage:      pauseImage,
+		CNIBin:          packages.CNIDir(),
+		CNIConf:         filepath.Join(n.dir, "cni"),
+		CA:              c.authority.CertFile("ca"),
+		Cert:            c.authority.CertFile(n.name),
+		Key:             c.authority.KeyFile(n.name),
+		ClusterDNS:      c.network.ControlPlane().String(),
+		Domain:          layout.ClusterDomain,
+		Cgroup:          c.nodeCgroup(n),
+		ProxyKubeconfig: c.kubeconfigOf(proxyCert),
+	}
 }
 
 // startNode starts the kubelet and kube-proxy and waits until the node is ready.

@@ -4,13 +4,10 @@ package cluster
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"strings"
 	"time"
-
-	"golang.org/x/sync/errgroup"
 
 	"github.com/openshift/lws-operator/test/cluster/internal/build"
 	"github.com/openshift/lws-operator/test/cluster/internal/layout"
@@ -204,60 +201,6 @@ func (c *Cluster) summary() string {
 		parts = append(parts, "cert-manager")
 	}
 	return strings.Join(parts, ", ") + ", API server at " + c.server()
-}
-
-// boot starts whatever does not run yet. Every step of it finds out by itself
-// whether there is anything to do.
-func (c *Cluster) boot(ctx context.Context) error {
-	begin := c.report.Elapsed()
-	stage := func(ctx context.Context, name string, work func(context.Context) error) func() error {
-		return func() error { return c.report.Stage(ctx, name, work) }
-	}
-	if err := stage(ctx, "network", c.ensureNetwork)(); err != nil {
-		return err
-	}
-	if err := errors.Join(c.ensureCertificates(), c.connect()); err != nil {
-		return err
-	}
-	nodes := c.state.Options.Nodes > 0
-	first, firstCtx := errgroup.WithContext(ctx)
-	first.Go(stage(firstCtx, "API server", c.startAPIServer))
-	if nodes {
-		first.Go(stage(firstCtx, "container runtimes", func(ctx context.Context) error { return c.eachNode(ctx, c.prepareRuntime) }))
-	}
-	if err := first.Wait(); err != nil {
-		return err
-	}
-	second, secondCtx := errgroup.WithContext(ctx)
-	second.Go(stage(secondCtx, "controllers", c.startControllers))
-	if nodes {
-		second.Go(stage(secondCtx, "nodes", func(ctx context.Context) error { return c.eachNode(ctx, c.startNode) }))
-		second.Go(stage(secondCtx, "DNS", c.startDNS))
-	}
-	if c.state.Options.CertManager {
-		second.Go(stage(secondCtx, "cert-manager", c.startCertManager))
-	}
-	if c.state.Options.ServiceMonitorCRD {
-		second.Go(stage(secondCtx, "ServiceMonitor CRD", func(ctx context.Context) error { return c.serveCRDs(ctx, build.ServiceMonitor) }))
-	}
-	if err := second.Wait(); err != nil {
-		return err
-	}
-	c.report.Say("the cluster is up after %.1fs: %s", (c.report.Elapsed() - begin).Seconds(), c.summary())
-	return nil
-}
-
-// ensureNetwork makes the namespaces and the routes between them.
-func (c *Cluster) ensureNetwork(ctx context.Context) error {
-	if err := network.EnsureControlPlane(ctx, c.Layout, c.network); err != nil {
-		return err
-	}
-	for _, n := range c.nodes() {
-		if err := network.EnsureNode(ctx, c.Layout, c.network, n.index); err != nil {
-			return err
-		}
-	}
-	return network.EnsureRoutes(ctx, c.Layout, c.network, c.state.Options.Nodes)
 }
 
 // Build builds components without starting anything.
