@@ -111,7 +111,7 @@ func up(ctx context.Context, c *cluster.Cluster, args []string) error {
 	if err := wanted.Validate(); err != nil {
 		return err
 	}
-	if err := needRoot(); err != nil {
+	if err := needRoot(os.Geteuid()); err != nil {
 		return err
 	}
 	given := map[string]bool{}
@@ -125,7 +125,7 @@ func down(ctx context.Context, c *cluster.Cluster, args []string) error {
 	if err := parse(flag.NewFlagSet("down", flag.ContinueOnError), args, 0); err != nil {
 		return err
 	}
-	if err := needRoot(); err != nil {
+	if err := needRoot(os.Geteuid()); err != nil {
 		return err
 	}
 	return c.Down(ctx)
@@ -147,7 +147,7 @@ func load(ctx context.Context, c *cluster.Cluster, args []string) error {
 	if *name == "" || flags.NArg() != 1 {
 		return errors.New("give the image's repository and one file: load --name localhost/lws-operator FILE")
 	}
-	if err := needRoot(); err != nil {
+	if err := needRoot(os.Geteuid()); err != nil {
 		return err
 	}
 	reference, err := c.Load(ctx, *name, flags.Arg(0))
@@ -185,9 +185,9 @@ func parse(flags *flag.FlagSet, args []string, most int) error {
 	return nil
 }
 
-// needRoot refuses to go on without the rights to make namespaces.
-func needRoot() error {
-	if os.Geteuid() != 0 {
+// needRoot refuses to go on when the user, given by its id, may not make namespaces.
+func needRoot(user int) error {
+	if user != 0 {
 		return errors.New("the local cluster needs root, for network namespaces and containers: run this as root, or set KUBECONFIG to use a cluster that runs elsewhere")
 	}
 	return nil
