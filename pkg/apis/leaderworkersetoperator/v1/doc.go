@@ -4,7 +4,6 @@
 // +k8s:deepcopy-gen=package,register
 // +k8s:defaulter-gen=TypeMeta
 // +k8s:openapi-gen=true
-// +k8s:openapi-model-package=com.github.openshift.lws-operator.pkg.apis.leaderworkersetoperator.v1
 // +kubebuilder:validation:Optional
 // +groupName=operator.openshift.io
 package v1

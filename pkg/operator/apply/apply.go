@@ -1,0 +1,96 @@
+// Package apply brings single objects to their desired state with library-go's resourceapply, and adds what that
+// leaves open: it does not even look at objects that are known to be right, and it repairs the fields that
+// resourceapply does not compare.
+package apply
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"github.com/openshift/library-go/pkg/operator/events"
+	apiextensionsclient "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset"
+	"k8s.io/client-go/dynamic"
+	"k8s.io/client-go/kubernetes"
+
+	"github.com/openshift/lws-operator/pkg/operator/observed"
+	"github.com/openshift/lws-operator/pkg/operator/operand"
+)
+
+// Clients are what objects are read and written with.
+type Clients struct {
+	Kube          kubernetes.Interface
+	APIExtensions apiextensionsclient.Interface
+	Dynamic       dynamic.Interface
+}
+
+// Observer returns what is known of a managed object without asking the API server.
+type Observer func(operand.Ref) (observed.Object, observed.State)
+
+// Applied is what is known of an object after it was applied.
+type Applied struct {
+	// ResourceVersion is the object's.
+	ResourceVersion string
+	// Generation is the object's; 0 for kinds without one.
+	Generation int64
+	// Changed tells whether this call wrote the object.
+	Changed bool
+}
+
+// record is what an object looked like when it was last found to be right.
+type record struct {
+	hash            string
+	resourceVersion string
+	generation      int64
+}
+
+// Applier applies manifests. It is safe for use by one sync at a time.
+type Applier struct {
+	clients  Clients
+	recorder events.Recorder
+	observer Observer
+
+	lock    sync.Mutex
+	records map[operand.Ref]record
+}
+
+// New makes an Applier that has applied nothing yet.
+func New(clients Clients, recorder events.Recorder, observer Observer) *Applier {
+	return &Applier{clients: clients, recorder: recorder, observer: observer, records: map[operand.Ref]record{}}
+}
+
+// Apply makes the live object match the manifest. It sends nothing when the object has not changed since it was last
+// found to match the same manifest. recordedGeneration is the generation that the custom resource's status has for
+// the object, or -1; only Deployments have one.
+func (a *Applier) Apply(ctx context.Context, m operand.Manifest, recordedGeneration int64) (Applied, error) {
+	last, known := a.record(m.Ref)
+	if known && last.hash == m.Hash && a.unchangedSince(m.Ref, last) {
+		return Applied{ResourceVersion: last.resourceVersion, Generation: last.generation}, nil
+	}
+	if known {
+		recordedGeneration = last.generation
+	}
+	actual, changed, err := a.apply(ctx, m, recordedGeneration)
+	if err != nil {
+		return Applied{}, fmt.Errorf("%s: %w", m.Ref, err)
+	}
+	now := record{hash: m.Hash, resourceVersion: actual.GetResourceVersion(), generation: actual.GetGeneration()}
+	a.lock.Lock()
+	a.records[m.Ref] = now
+	a.lock.Unlock()
+	return Applied{ResourceVersion: now.resourceVersion, Generation: now.generation, Changed: changed}, nil
+}
+
+// unchangedSince tells whether the object is known to be as it was recorded. What is observed may be older than the
+// record, when the watch has not delivered this operator's own write yet: then the record is the newer truth.
+func (a *Applier) unchangedSince(ref operand.Ref, last record) bool {
+	obj, state := a.observer(ref)
+	return state == observed.Present && observed.AtLeast(last.resourceVersion, obj.GetResourceVersion())
+}
+
+func (a *Applier) record(ref operand.Ref) (record, bool) {
+	a.lock.Lock()
+	defer a.lock.Unlock()
+	r, known := a.records[ref]
+	return r, known
+}
