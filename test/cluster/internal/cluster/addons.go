@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"github.com/openshift/lws-operator/test/cluster/internal/build"
+	"github.com/openshift/lws-operator/test/cluster/internal/kube"
 	"github.com/openshift/lws-operator/test/cluster/internal/layout"
 )
 
@@ -78,7 +79,10 @@ func (c *Cluster) dnsReady(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	client := &http.Client{Transport: &http.Transport{
+		DisableKeepAlives: true,
+		DialContext:       kube.Dialer(c.network.Host()).DialContext,
+	}}
 	response, err := client.Do(request)
 	if err != nil {
 		return err

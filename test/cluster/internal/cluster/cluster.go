@@ -155,6 +155,6 @@ func (c *Cluster) connect() error {
 		return err
 	}
 	c.authority = authority
-	c.client, err = kube.New(c.server(), authority.CertFile("ca"), authority.CertFile(adminCert), authority.KeyFile(adminCert))
+	c.client, err = kube.New(c.server(), c.network.Host(), authority.CertFile("ca"), authority.CertFile(adminCert), authority.KeyFile(adminCert))
 	return err
 }

@@ -97,7 +97,7 @@ func (c *Cluster) unusable(state *State) (string, error) {
 		return "the machine was restarted", nil
 	case len(state.dead()) == len(state.Processes):
 		return "none of the cluster's processes runs any more", nil
-	case !network.Exists(c.ControlPlaneNamespace()):
+	case !network.Intact(c.Layout):
 		return "the cluster's network is gone", nil
 	}
 	return "", nil

@@ -10,7 +10,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
+	"net/netip"
 	"os"
 	"time"
 )
@@ -41,8 +43,16 @@ func (e *StatusError) Error() string {
 	return fmt.Sprintf("%s %s: HTTP %d: %s", e.Method, e.Path, e.Code, e.Message)
 }
 
-// New makes a client for the API server at a URL from certificate files.
-func New(server, caFile, certFile, keyFile string) (*Client, error) {
+// Dialer connects from one of the host's addresses. Should the interface with
+// that address be gone, connecting fails, and nothing meant for the cluster is
+// sent elsewhere by another route.
+func Dialer(from netip.Addr) *net.Dialer {
+	return &net.Dialer{Timeout: requestTimeout, LocalAddr: net.TCPAddrFromAddrPort(netip.AddrPortFrom(from, 0))}
+}
+
+// New makes a client for the API server at a URL from certificate files. It
+// connects from the host's address in the cluster's network.
+func New(server string, from netip.Addr, caFile, certFile, keyFile string) (*Client, error) {
 	ca, err := os.ReadFile(caFile)
 	if err != nil {
 		return nil, fmt.Errorf("reading the certificate authority: %w", err)
@@ -58,6 +68,7 @@ func New(server, caFile, certFile, keyFile string) (*Client, error) {
 		// No proxy: the API server is on this machine.
 		Transport: &http.Transport{
 			TLSClientConfig:     &tls.Config{RootCAs: pool, Certificates: []tls.Certificate{cert}, MinVersion: tls.VersionTLS12},
+			DialContext:         Dialer(from).DialContext,
 			ForceAttemptHTTP2:   true,
 			TLSHandshakeTimeout: requestTimeout,
 		},

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"os"
 	"path/filepath"
 	"strings"
@@ -93,5 +94,17 @@ func TestApplyCRDs(t *testing.T) {
 	}
 	if want := "PATCH " + crdPath + "xs.example.com"; len(paths) != 1 || paths[0] != want {
 		t.Errorf("requests %q, want %q alone", paths, want)
+	}
+}
+
+func TestNothingIsSentFromAnAddressThatTheHostDoesNotHave(t *testing.T) {
+	reached := false
+	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached = true }))
+	defer server.Close()
+	// An address for documentation, which no machine has.
+	transport := &http.Transport{DialContext: Dialer(netip.MustParseAddr("198.51.100.7")).DialContext}
+	client := &Client{server: server.URL, http: &http.Client{Transport: transport}}
+	if err := client.Ready(context.Background()); err == nil || reached {
+		t.Errorf("the request was sent (error %v)", err)
 	}
 }

@@ -33,6 +33,12 @@ func Exists(namespace string) bool {
 	return unix.Statfs(Path(namespace), &stat) == nil && stat.Type == unix.NSFS_MAGIC
 }
 
+// Intact reports whether the control plane's namespace and the host's way to it
+// are there.
+func Intact(l layout.Layout) bool {
+	return Exists(l.ControlPlaneNamespace()) && interfaceExists(l.HostInterface())
+}
+
 // ipBatch runs commands of ip(8), in a namespace unless that is empty.
 func ipBatch(ctx context.Context, namespace string, commands ...string) error {
 	args := []string{"-batch", "-"}
