@@ -8,9 +8,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strings"
 
 	"github.com/openshift/lws-operator/hack/modelsschema/openapi"
 	"k8s.io/kube-openapi/pkg/common"
+	"k8s.io/kube-openapi/pkg/util"
 	"k8s.io/kube-openapi/pkg/validation/spec"
 )
 
@@ -23,7 +25,9 @@ func main() {
 
 func run() error {
 	definitions := spec.Definitions{}
-	reference := func(name string) spec.Ref { return spec.MustCreateRef("#/definitions/" + common.EscapeJsonPointer(name)) }
+	reference := func(name string) spec.Ref {
+		return spec.MustCreateRef("#/definitions/" + common.EscapeJsonPointer(modelName(name)))
+	}
 	for name, definition := range openapi.GetOpenAPIDefinitions(reference) {
 		schema := definition.Schema
 		// The plain schema stands for types that have a version 2 schema, as in the API server's own document.
@@ -32,7 +36,7 @@ func run() error {
 				schema = v2Schema
 			}
 		}
-		definitions[name] = schema
+		definitions[modelName(name)] = schema
 	}
 	data, err := json.Marshal(&spec.Swagger{SwaggerProps: spec.SwaggerProps{
 		Swagger:     "2.0",
@@ -45,4 +49,13 @@ func run() error {
 	}
 	_, err = os.Stdout.Write(data)
 	return err
+}
+
+// modelName is the name under which applyconfiguration-gen looks a type up. Packages that declare model names have it
+// already; for the others openapi-gen gives the Go import path with the type's name.
+func modelName(name string) string {
+	if strings.Contains(name, "/") {
+		return util.ToRESTFriendlyName(name)
+	}
+	return name
 }
