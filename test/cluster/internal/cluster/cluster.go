@@ -118,9 +118,10 @@ func (c *Cluster) running(process string) error {
 	return nil
 }
 
-// Limits of waiting for something that a process has to do.
+// Limits of waiting for something that a process has to do. The longest takes
+// four seconds on a quiet machine, but builds and tests may run beside it.
 const (
-	waitTimeout  = 60 * time.Second
+	waitTimeout  = 2 * time.Minute
 	waitInterval = 50 * time.Millisecond
 )
 

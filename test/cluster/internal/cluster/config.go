@@ -57,6 +57,7 @@ func render(text string, values any) ([]byte, error) {
 
 // containerdTemplate: paths are the node's own, see mountNode of package proc.
 //   - restrict_oom_score_adj: without CAP_SYS_RESOURCE every sandbox fails otherwise.
+//   - disable_apparmor: the kernel would keep the runtime's profile afterwards.
 //   - netns_mounts_under_state_dir: pods' network namespaces stay out of /run/netns.
 const containerdTemplate = `version = 2
 root = "/var/lib/containerd"
@@ -74,6 +75,7 @@ disabled_plugins = [
 [plugins."io.containerd.grpc.v1.cri"]
   sandbox_image = "{{.PauseImage}}"
   restrict_oom_score_adj = true
+  disable_apparmor = true
   stream_server_port = "0"
   netns_mounts_under_state_dir = true
   [plugins."io.containerd.grpc.v1.cri".cni]

@@ -4,6 +4,7 @@ package cluster
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -145,7 +146,9 @@ func (c *Cluster) begin(ctx context.Context, wanted Options) error {
 	if c.network, err = network.Choose(ctx, c.Layout); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(c.Logs(), 0o755); err != nil {
+	// What an earlier cluster left for reading would be taken for this one's.
+	err = errors.Join(os.RemoveAll(c.Logs()), os.RemoveAll(c.AuditLog()), os.MkdirAll(c.Logs(), 0o755))
+	if err != nil {
 		return fmt.Errorf("making the folder of logs: %w", err)
 	}
 	c.state = &State{}

@@ -14,6 +14,9 @@ import (
 // the program that it is given.
 const EnterCommand = "enter-namespaces"
 
+// self is this command's own file, even after that was replaced by a new build.
+const self = "/proc/self/exe"
+
 // Spec says what to start, and where.
 type Spec struct {
 	// Name is the component, as in the name of its log.
@@ -36,10 +39,6 @@ type Spec struct {
 // Start starts a process of the cluster in dir that outlives this command and
 // writes to the file log.
 func Start(dir, log string, spec Spec) (Process, error) {
-	self, err := os.Executable()
-	if err != nil {
-		return Process{}, fmt.Errorf("finding this command's own file: %w", err)
-	}
 	out, err := os.OpenFile(log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {
 		return Process{}, fmt.Errorf("opening the log of %s: %w", spec.Name, err)
