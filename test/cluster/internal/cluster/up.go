@@ -98,8 +98,8 @@ func (c *Cluster) unusable(state *State) (string, error) {
 		return "the machine was restarted", nil
 	case len(state.dead()) == len(state.Processes):
 		return "none of the cluster's processes runs any more", nil
-	case !network.Intact(c.Layout):
-		return "the cluster's network is gone", nil
+	case !network.Intact(c.Layout, state.Options.Nodes):
+		return "the cluster's network is damaged", nil
 	}
 	return "", nil
 }

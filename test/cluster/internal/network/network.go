@@ -33,9 +33,14 @@ func Exists(namespace string) bool {
 	return unix.Statfs(Path(namespace), &stat) == nil && stat.Type == unix.NSFS_MAGIC
 }
 
-// Intact reports whether the control plane's namespace and the host's way to it
-// are there.
-func Intact(l layout.Layout) bool {
+// Intact reports whether all namespaces of a cluster with so many nodes, and the
+// host's way to them, are there.
+func Intact(l layout.Layout, nodes int) bool {
+	for i := 1; i <= nodes; i++ {
+		if !Exists(l.NodeNamespace(i)) {
+			return false
+		}
+	}
 	return Exists(l.ControlPlaneNamespace()) && interfaceExists(l.HostInterface())
 }
 
