@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Runs the end-to-end suite in test/e2e. Without KUBECONFIG it boots a local cluster of its own, beside the demo's, and
+# takes it down at the end (KEEP_CLUSTER=1 keeps it). With KUBECONFIG it runs against that cluster, which needs
+# OPERATOR_IMAGE and RELATED_IMAGE_OPERAND_IMAGE, and MODEL_SERVER_IMAGE for the specs that run a model server.
+# Arguments go to the suite: hack/test-e2e.sh -ginkgo.focus=webhook
+set -euo pipefail
+
+ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+export LWS_CLUSTER_DIR="${LWS_CLUSTER_DIR:-$ROOT/_output/e2e-cluster}"
+ARTIFACT_DIR="$(mkdir -p "${ARTIFACT_DIR:-$ROOT/_output/artifacts}" && cd "${ARTIFACT_DIR:-$ROOT/_output/artifacts}" && pwd)"
+# shellcheck source=lib/init.sh
+source "$ROOT/hack/lib/init.sh"
+
+readonly RENDERED="$ROOT/_output/e2e/deploy"
+
+# install_operator applies deploy/ without the custom resource: the suite creates that, to see what becomes of it.
+install_operator() {
+  say "installing the operator from deploy/ ..."
+  render_deploy "$RENDERED"
+  grep -lx 'kind: LeaderWorkerSetOperator' "$RENDERED"/*.yaml | xargs rm
+  apply_deploy "$RENDERED"
+  wait_for "operator" 120 rolled_out "$OPERATOR_DEPLOYMENT" "$OPERATOR_IMAGE" || fail "The operator does not run; see below."
+  say "operator Available"
+}
+
+run_suite() {
+  say "running the suite; its JUnit report goes to $ARTIFACT_DIR/junit_e2e.xml"
+  (cd "$ROOT" && go test -mod=vendor ./test/e2e -count=1 -timeout=60m -v \
+    -args -ginkgo.v -ginkgo.no-color -ginkgo.junit-report="$ARTIFACT_DIR/junit_e2e.xml" "$@")
+}
+
+# finish explains a failure, keeps the logs and takes the cluster down.
+finish() {
+  local status=$?
+  trap - EXIT
+  set +e
+  if [[ -n "${KUBECTL:-}" ]]; then
+    ((status == 0)) || explain_installation >&2
+    keep_logs "$ARTIFACT_DIR"
+  fi
+  if [[ -n "${LOCAL_CLUSTER:-}" && "${KEEP_CLUSTER:-}" == 1 ]]; then
+    say "the cluster stays: export KUBECONFIG=$LOCAL_KUBECONFIG; end it with LWS_CLUSTER_DIR=$LWS_CLUSTER_DIR $BIN/cluster down"
+  elif [[ -n "${LOCAL_CLUSTER:-}" ]]; then
+    "$BIN/cluster" down || status=1
+  fi
+  if ((status == 0)); then say "end-to-end tests passed"; else say "end-to-end tests failed"; fi
+  exit "$status"
+}
+
+trap finish EXIT
+use_cluster --accelerators nvidia.com/gpu=8
+if [[ -n "$LOCAL_CLUSTER" ]]; then
+  provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE MODEL_SERVER_IMAGE
+else
+  provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE
+fi
+install_operator
+run_suite "$@"
