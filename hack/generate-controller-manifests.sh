@@ -52,17 +52,31 @@ install_kustomize() {
 build_manifests() {
   mkdir "$SCRATCH/config/operator" "$SCRATCH/built" "$SCRATCH/manifests"
   cp "$ROOT/hack/operand/kustomization.yaml" "$SCRATCH/config/operator/"
+  local file
+  while IFS= read -r file; do
+    echo "- path: ../crd/patches/$file" >>"$SCRATCH/config/operator/kustomization.yaml"
+  done < <(find "$SCRATCH/config/crd/patches" -name 'cainjection_in_*.yaml' -printf '%f\n' | sort)
   sed -i '/^internalCertManagement:/,/^[^ ]/ s/enable: true/enable: false/' "$SCRATCH/config/manager/controller_manager_config.yaml"
   "$KUSTOMIZE" build --load-restrictor LoadRestrictionsNone -o "$SCRATCH/built" "$SCRATCH/config/operator" ||
     fail "kustomize cannot build the operand's manifests of $OPERAND_VERSION with hack/operand/kustomization.yaml: see above."
   rm -f "$SCRATCH"/built/*_namespace_*.yaml
-  local file
   for file in "$SCRATCH"/built/*.yaml; do
     { echo "$HEADER" && cat "$file"; } >"$SCRATCH/manifests/$(basename "$file")"
   done
 }
 
+# check_manifests refuses what the operator could not deploy. The operand's tree changes from version to version, and
+# kustomize is silent when something in it has moved.
 check_manifests() {
+  local crd
+  for crd in "$SCRATCH"/manifests/*_customresourcedefinition_*.yaml; do
+    if grep -q '^    strategy: Webhook$' "$crd" && ! grep -q '^    cert-manager.io/inject-ca-from:' "$crd"; then
+      fail "$(basename "$crd") of the operand at $OPERAND_VERSION has a conversion webhook and no annotation that lets cert-manager inject its CA: add a patch to hack/operand/kustomization.yaml."
+    fi
+  done
+  # shellcheck disable=SC2016 # The placeholder is literal.
+  grep -qF 'image: ${CONTROLLER_IMAGE}:latest' "$SCRATCH"/manifests/*_deployment_lws-controller-manager.yaml ||
+    fail "The operand's Deployment at $OPERAND_VERSION has no placeholder for its image."
   grep -q '^ *enable: false' "$SCRATCH"/manifests/*_configmap_lws-manager-config.yaml ||
     fail "The operand's configuration at $OPERAND_VERSION does not let internalCertManagement be turned off as it used to."
   ! compgen -G "$SCRATCH/manifests/*_secret_*.yaml" >/dev/null ||
@@ -73,6 +87,7 @@ check_manifests() {
 publish() {
   local target=$ASSETS/lws-controller-generated
   mkdir -p "$ASSETS"
+  rm -rf "$target.new"
   cp -r "$SCRATCH/manifests" "$target.new"
   rm -rf "$target"
   mv "$target.new" "$target"
