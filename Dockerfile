@@ -5,7 +5,7 @@ ARG BASE_IMAGE=registry.access.redhat.com/ubi9/ubi-minimal:latest
 
 FROM ${BUILDER_IMAGE} AS builder
 ARG CGO_ENABLED=0
-ENV CGO_ENABLED=${CGO_ENABLED} GOFLAGS=-trimpath
+ENV CGO_ENABLED=${CGO_ENABLED}
 WORKDIR /go/src/github.com/openshift/lws-operator
 COPY . .
 RUN make build

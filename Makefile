@@ -6,8 +6,9 @@ all: build
 .NOTPARALLEL:
 
 # Whether modules come from vendor/ is a question of the module: the root's commands say -mod=vendor by themselves
-# (GO_MOD_FLAGS), the modules below test/cluster have no vendor folder.
-export GOFLAGS := $(filter-out -mod=%,$(GOFLAGS))
+# (GO_MOD_FLAGS), the modules below test/cluster have no vendor folder. With -trimpath a build doesn't depend on the
+# folder it is made in, so that the copy that verify-generate works in shares what was compiled before.
+export GOFLAGS := -trimpath $(filter-out -mod=% -trimpath,$(GOFLAGS))
 
 GO_REQUIRED_MIN_VERSION := 1.26.0
 # A clone without tags is no error.

@@ -2,6 +2,8 @@
 # Checks that everything generated is up to date: runs the generators in a copy of the work tree, committed or not, and
 # names what they would change and the make target that does. The work tree itself is left alone.
 set -euo pipefail
+# What is compiled in the copy is then the same as in any other folder, and as in the static images: it is compiled once.
+export GOFLAGS=-trimpath CGO_ENABLED=0
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
