@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Generates deepcopy functions, clientset, listers, informers and apply configurations from the API types. With an
-# argument, generates into that copy of the repository.
+# argument, generates into that copy of the repository. What was there stays unless all of it worked.
 set -euo pipefail
 root=${1:-$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)}
 cd "$root"
@@ -24,24 +24,30 @@ if [[ ! -x $tools/openapi-gen ]]; then
   GOBIN=$tools GOFLAGS='' go install "k8s.io/code-generator/cmd/"{deepcopy-gen,client-gen,lister-gen,informer-gen,applyconfiguration-gen}"@$code_generator"
   GOBIN=$tools GOFLAGS='' go install "k8s.io/kube-openapi/cmd/openapi-gen@$kube_openapi"
 fi
-export GOFLAGS=-mod=mod
+scratch=$(mktemp -d)
+openapi=hack/modelsschema/openapi
+trap 'rm -rf "$scratch" "$openapi"' EXIT
+new=$scratch/generated
+mkdir "$new"
 
-scratch=hack/modelsschema/openapi
-schema=$(mktemp)
-trap 'rm -rf "$scratch" "$schema"' EXIT
+# The generators look for packages that are not in vendor/. With a copy of go.mod they may, and leave go.mod as it is.
+cp go.mod go.sum "$scratch"
+export GOFLAGS="-trimpath -mod=mod -modfile=$scratch/go.mod"
 
-rm -rf "$generated" && mkdir -p "$generated"
 "$tools/deepcopy-gen" --output-file zz_generated.deepcopy.go "$types"
-"$tools/openapi-gen" --output-dir "$scratch" --output-pkg "$module/$scratch" --output-file zz_generated.openapi.go \
+"$tools/openapi-gen" --output-dir "$openapi" --output-pkg "$module/$openapi" --output-file zz_generated.openapi.go \
   --report-filename /dev/null "$types" "$operator_types" k8s.io/api/core/v1 k8s.io/apimachinery/pkg/apis/meta/v1 \
   k8s.io/apimachinery/pkg/runtime k8s.io/apimachinery/pkg/api/resource k8s.io/apimachinery/pkg/util/intstr
-go run hack/modelsschema/main.go >"$schema"
-"$tools/applyconfiguration-gen" --output-dir "$generated/applyconfiguration" --output-pkg "$module/$generated/applyconfiguration" \
-  --openapi-schema "$schema" \
+go run hack/modelsschema/main.go >"$scratch/schema.json"
+"$tools/applyconfiguration-gen" --output-dir "$new/applyconfiguration" --output-pkg "$module/$generated/applyconfiguration" \
+  --openapi-schema "$scratch/schema.json" \
   --external-applyconfigurations "$external" \
   "$types"
-"$tools/client-gen" --clientset-name versioned --input-base '' --input "$types" --output-dir "$generated/clientset" \
+"$tools/client-gen" --clientset-name versioned --input-base '' --input "$types" --output-dir "$new/clientset" \
   --output-pkg "$module/$generated/clientset" --apply-configuration-package "$module/$generated/applyconfiguration"
-"$tools/lister-gen" --output-dir "$generated/listers" --output-pkg "$module/$generated/listers" "$types"
-"$tools/informer-gen" --output-dir "$generated/informers" --output-pkg "$module/$generated/informers" \
+"$tools/lister-gen" --output-dir "$new/listers" --output-pkg "$module/$generated/listers" "$types"
+"$tools/informer-gen" --output-dir "$new/informers" --output-pkg "$module/$generated/informers" \
   --versioned-clientset-package "$module/$generated/clientset/versioned" --listers-package "$module/$generated/listers" "$types"
+
+rm -rf "$generated"
+mv "$new" "$generated"
