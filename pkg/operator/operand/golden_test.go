@@ -5,6 +5,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -65,9 +66,12 @@ func input() Input {
 	}
 }
 
+// loaded parses the manifests once for all tests.
+var loaded = sync.OnceValues(Load)
+
 func load(t *testing.T) *Assets {
 	t.Helper()
-	assets, err := Load()
+	assets, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,11 +54,10 @@ type LeaderWorkerSetOperatorSpec struct {
 // NodePlacement is a choice of nodes for the operand's pods.
 type NodePlacement struct {
 	// nodeSelector lists the labels that a node must carry to run the operand's pods. It replaces the operand's
-	// own selector as a whole: an empty map clears it, leaving the field out keeps it.
+	// own selector as a whole: an empty map clears it, leaving the field out keeps it. Values are label values.
 	// +optional
 	// +kubebuilder:validation:MaxProperties=64
 	// +kubebuilder:validation:XValidation:rule="self.all(k, k.size() <= 317 && k.matches('^([a-z0-9]([-a-z0-9]*[a-z0-9])?([.][a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$'))",message="each key must be a label key: an optional DNS subdomain and a slash, then a name of at most 63 letters, digits, '-', '_' or '.' that begins and ends with a letter or digit"
-	// +kubebuilder:validation:XValidation:rule="self.all(k, self[k].matches('^([A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?)?$'))",message="each value must be a label value: at most 63 letters, digits, '-', '_' or '.' that begin and end with a letter or digit, or empty"
 	NodeSelector map[string]string `json:"nodeSelector,omitzero"`
 
 	// tolerations let the operand's pods run on nodes with matching taints. They replace the operand's own

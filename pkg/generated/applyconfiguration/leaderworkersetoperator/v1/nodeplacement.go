@@ -12,7 +12,7 @@ import (
 // NodePlacement is a choice of nodes for the operand's pods.
 type NodePlacementApplyConfiguration struct {
 	// nodeSelector lists the labels that a node must carry to run the operand's pods. It replaces the operand's
-	// own selector as a whole: an empty map clears it, leaving the field out keeps it.
+	// own selector as a whole: an empty map clears it, leaving the field out keeps it. Values are label values.
 	NodeSelector map[string]string `json:"nodeSelector,omitempty"`
 	// tolerations let the operand's pods run on nodes with matching taints. They replace the operand's own
 	// tolerations as a whole: an empty list clears them, leaving the field out keeps them.
