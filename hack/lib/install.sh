@@ -28,13 +28,19 @@ render() {
 apply_while() {
   local pattern="$1" path="$2" deadline=$((SECONDS + 30)) output
   until output="$(kubectl apply -f "$path" 2>&1)"; do
+    applied_changes <<<"$output"
     if ((SECONDS >= deadline)) || ! grep -Eq "$pattern" <<<"$output"; then
       indent <<<"$output" >&2
       fail "$path could not be applied."
     fi
     sleep 0.5
   done
-  grep -Ev ' unchanged$' <<<"$output" | indent || true
+  applied_changes <<<"$output"
+}
+
+# applied_changes reads the output of kubectl apply and prints what it changed.
+applied_changes() {
+  { grep -E ' (created|configured)$' || true; } | indent
 }
 
 # apply_deploy FOLDER applies what render_deploy made. The custom resource is refused until its CRD is served.
