@@ -68,7 +68,7 @@ func clusterRules() []rbacv1.PolicyRule {
 	}
 	return []rbacv1.PolicyRule{
 		// The custom resource.
-		rule("operator.openshift.io", "leaderworkersetoperators", watchVerbs),
+		rule("operator.openshift.io", "leaderworkersetoperators", append(slices.Clone(watchVerbs), "patch")),
 		rule("operator.openshift.io", "leaderworkersetoperators/status", []string{"update"}),
 		// Whether cert-manager and the Prometheus Operator are there.
 		rule("apiextensions.k8s.io", "customresourcedefinitions", []string{"list", "watch"}, crds...),

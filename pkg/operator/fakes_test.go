@@ -36,8 +36,12 @@ const (
 type fakeCluster struct {
 	objects map[string]observed.Object
 	lists   map[schema.GroupVersionResource][]observed.Object
-	// absent names the CRDs that do not exist.
-	absent map[string]bool
+	// absent names the CRDs that do not exist; with notServed none does.
+	absent    map[string]bool
+	notServed bool
+	// unknown makes every list unknown, as before a watch has seen the cluster.
+	unknown      bool
+	refreshError error
 }
 
 func (c *fakeCluster) Get(s observed.Scope) (observed.Object, observed.State) {
@@ -48,11 +52,14 @@ func (c *fakeCluster) Get(s observed.Scope) (observed.Object, observed.State) {
 }
 
 func (c *fakeCluster) List(s observed.Scope) ([]observed.Object, bool) {
-	return c.lists[s.Resource], true
+	return c.lists[s.Resource], !c.unknown
 }
 
 func (c *fakeCluster) Refresh(_ schema.GroupVersionResource, crdName string) (observed.Serving, error) {
-	if c.absent[crdName] {
+	if c.refreshError != nil {
+		return observed.Starting, c.refreshError
+	}
+	if c.absent[crdName] || c.notServed {
 		return observed.NotServed, nil
 	}
 	return observed.Served, nil
@@ -87,12 +94,13 @@ func (a *fakeApplier) has(kind string) bool {
 // harness is a reconciler on fakes.
 type harness struct {
 	*TargetConfigReconciler
-	cluster  *fakeCluster
-	applier  *fakeApplier
-	client   *fake.Clientset
-	recorder events.InMemoryRecorder
-	clock    *clocktesting.FakePassiveClock
-	syncCtx  factory.SyncContext
+	cluster    *fakeCluster
+	applier    *fakeApplier
+	fakeOwners *fakeOwners
+	client     *fake.Clientset
+	recorder   events.InMemoryRecorder
+	clock      *clocktesting.FakePassiveClock
+	syncCtx    factory.SyncContext
 }
 
 // newHarness has a healthy installation: certificates are there and the operand serves.
@@ -109,10 +117,11 @@ func newHarness(t *testing.T, cr *lwsv1.LeaderWorkerSetOperator) *harness {
 			lists:   map[schema.GroupVersionResource][]observed.Object{},
 			absent:  map[string]bool{},
 		},
-		applier:  &fakeApplier{manifest: map[string]operand.Manifest{}, fail: map[string]error{}},
-		client:   fake.NewClientset(),
-		recorder: events.NewInMemoryRecorder("test", clock),
-		clock:    clock,
+		applier:    &fakeApplier{manifest: map[string]operand.Manifest{}, fail: map[string]error{}},
+		fakeOwners: &fakeOwners{},
+		client:     fake.NewClientset(),
+		recorder:   events.NewInMemoryRecorder("test", clock),
+		clock:      clock,
 	}
 	for _, secret := range operand.Secrets {
 		h.setSecret(secret.Name, "10", map[string]any{"ca.crt": "c1", "tls.crt": "t1", "tls.key": "k1"})
@@ -131,6 +140,7 @@ func newHarness(t *testing.T, cr *lwsv1.LeaderWorkerSetOperator) *harness {
 		operatorClient: operatorclient.New(h.client.OperatorV1(), informer, clock),
 		cluster:        h.cluster,
 		applier:        h.applier,
+		owners:         h.fakeOwners,
 		assets:         assets,
 		recorder:       h.recorder,
 		clock:          clock,

@@ -17,6 +17,7 @@ import (
 // Names of the steps that apply nothing, and of what they provide for others.
 const (
 	stepManagementState = "ManagementState"
+	stepWorkloads       = "Workloads"
 	stepAvailability    = "Availability"
 	stepConflicts       = "ConflictingInstallation"
 	stepCertManager     = "CertManager"

@@ -67,10 +67,12 @@ func RunOperator(ctx context.Context, cc *controllercmd.ControllerContext) error
 	syncCtx := factory.NewSyncContext(controllerName, cc.EventRecorder)
 	cluster.OnChange(func() { syncCtx.Queue().Add(factory.DefaultQueueKey) })
 	observe := func(ref operand.Ref) (observed.Object, observed.State) { return cluster.Get(scopeOf(ref)) }
+	applier := apply.New(clients, syncCtx.Recorder(), observe)
 	reconciler := NewTargetConfigReconciler(&TargetConfigReconciler{
 		operatorClient: operatorClient,
 		cluster:        cluster,
-		applier:        apply.New(clients, syncCtx.Recorder(), observe),
+		applier:        applier,
+		owners:         applier,
 		assets:         assets,
 		recorder:       syncCtx.Recorder(),
 		clock:          cc.Clock,

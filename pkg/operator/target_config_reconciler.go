@@ -11,6 +11,7 @@ import (
 	"github.com/openshift/library-go/pkg/operator/v1helpers"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/utils/clock"
 
 	lwsv1 "github.com/openshift/lws-operator/pkg/apis/leaderworkersetoperator/v1"
@@ -35,6 +36,8 @@ type OperatorClient interface {
 	v1helpers.OperatorClient
 	// Get returns the custom resource from the cache.
 	Get() (*lwsv1.LeaderWorkerSetOperator, error)
+	// SetFinalizer adds a finalizer to the custom resource or takes it off.
+	SetFinalizer(ctx context.Context, cr *lwsv1.LeaderWorkerSetOperator, finalizer string, present bool) error
 }
 
 // ClusterView is what the reconciler knows of the cluster without asking the API server.
@@ -49,11 +52,18 @@ type Applier interface {
 	Apply(ctx context.Context, m operand.Manifest, recordedGeneration int64) (apply.Applied, error)
 }
 
+// Owners takes owners off objects.
+type Owners interface {
+	// Disown takes an owner off a CustomResourceDefinition, and tells whether it was one.
+	Disown(ctx context.Context, crdName string, owner types.UID) (bool, error)
+}
+
 // TargetConfigReconciler keeps the operand as the custom resource asks for it.
 type TargetConfigReconciler struct {
 	operatorClient OperatorClient
 	cluster        ClusterView
 	applier        Applier
+	owners         Owners
 	assets         *operand.Assets
 	recorder       events.Recorder
 	clock          clock.PassiveClock
@@ -87,11 +97,12 @@ func (r *TargetConfigReconciler) sync(ctx context.Context, syncCtx factory.SyncC
 		return err
 	}
 	if cr.DeletionTimestamp != nil {
-		return nil
+		return r.finalize(ctx, cr)
 	}
 	p := newPass(r, cr)
 	p.run(ctx, []step{
 		{name: stepManagementState, run: p.checkManagementState},
+		{name: stepWorkloads, run: p.guardWorkloads},
 		{name: stepAvailability, run: p.observeOperand},
 		{name: stepConflicts, run: p.checkConflicts, needs: needs(stepManagementState)},
 		{name: stepCertManager, run: p.checkCertManager, needs: needs(stepConflicts)},

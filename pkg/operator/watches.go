@@ -23,7 +23,8 @@ var (
 const operandPodLabels = "control-plane=controller-manager"
 
 // scopes lists every watch of the reconciler: one for each managed object, one for each Secret that the operand
-// mounts, the operand's pods, and all webhook configurations, among which those of another installation are.
+// mounts, the operand's pods, all webhook configurations, among which those of another installation are, and whether
+// users have objects of the operand's APIs.
 func scopes(assets *operand.Assets, namespace string) []observed.Scope {
 	var all []observed.Scope
 	for _, ref := range assets.Refs(namespace) {
@@ -31,6 +32,9 @@ func scopes(assets *operand.Assets, namespace string) []observed.Scope {
 	}
 	for _, secret := range operand.Secrets {
 		all = append(all, secretScope(namespace, secret.Name))
+	}
+	for _, api := range assets.APIs() {
+		all = append(all, workloadScope(api))
 	}
 	return append(all,
 		podScope(namespace),
@@ -52,6 +56,11 @@ func scopeOf(ref operand.Ref) observed.Scope {
 
 func secretScope(namespace, name string) observed.Scope {
 	return observed.Scope{Resource: secretResource, Namespace: namespace, Name: name, Trim: trimSecret}
+}
+
+// workloadScope tells whether there is any object of one of the operand's APIs.
+func workloadScope(api operand.API) observed.Scope {
+	return observed.Scope{Resource: api.Resource, CRDName: api.CRDName, Existence: true}
 }
 
 func podScope(namespace string) observed.Scope {

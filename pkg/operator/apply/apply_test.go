@@ -188,3 +188,22 @@ func conversion(bundle []byte) *apiextensionsv1.CustomResourceConversion {
 	return &apiextensionsv1.CustomResourceConversion{Strategy: apiextensionsv1.WebhookConverter,
 		Webhook: &apiextensionsv1.WebhookConversion{ClientConfig: &apiextensionsv1.WebhookClientConfig{CABundle: bundle}}}
 }
+
+func TestDisownTakesOffOneOwnerOnly(t *testing.T) {
+	owned := crd(nil)
+	owned.OwnerReferences = []metav1.OwnerReference{{Name: "other", UID: "1"}, {Name: "cluster", UID: "2"}}
+	applier, _, ext := newApplier(nil, owned)
+	for _, tc := range []struct {
+		crd  string
+		want bool
+	}{{"crd", true}, {"crd", false}, {"missing", false}} {
+		disowned, err := applier.Disown(t.Context(), tc.crd, "2")
+		if err != nil || disowned != tc.want {
+			t.Errorf("Disown(%s) = %v, %v, want %v", tc.crd, disowned, err, tc.want)
+		}
+	}
+	live, err := ext.ApiextensionsV1().CustomResourceDefinitions().Get(t.Context(), "crd", metav1.GetOptions{})
+	if err != nil || len(live.OwnerReferences) != 1 || live.OwnerReferences[0].UID != "1" {
+		t.Errorf("owners are %v (%v), want the other one", live.OwnerReferences, err)
+	}
+}

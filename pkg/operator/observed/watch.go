@@ -34,6 +34,9 @@ type Scope struct {
 	CRDName string
 	// Trim drops what nobody reads from each object before it is kept; it may be nil.
 	Trim cache.TransformFunc
+	// Existence asks only whether there is any object at all: one of them is kept, whichever, as the witness. Name,
+	// LabelSelector and Trim do not matter then.
+	Existence bool
 }
 
 // Clients are what the watches read with.
@@ -42,27 +45,50 @@ type Clients struct {
 	Metadata metadata.Interface
 }
 
-// watch is one informer that can be started, stopped and started again.
+// source delivers the objects of a scope while it runs.
+type source interface {
+	// list returns what is there.
+	list() []any
+	// synced tells whether the cluster was seen once.
+	synced() bool
+}
+
+// watch is a source that can be started, stopped and started again.
 type watch struct {
 	scope    Scope
 	clients  Clients
 	onChange func()
 
-	lock     sync.RWMutex
-	informer cache.SharedIndexInformer
-	stop     context.CancelFunc
+	lock   sync.RWMutex
+	source source
+	stop   context.CancelFunc
 }
 
 // start begins watching; it does nothing where the watch runs already.
 func (w *watch) start(ctx context.Context) error {
 	w.lock.Lock()
 	defer w.lock.Unlock()
-	if w.informer != nil {
+	if w.source != nil {
 		return nil
 	}
+	runCtx, stop := context.WithCancel(ctx)
+	if w.scope.Existence {
+		w.source, w.stop = startWitness(runCtx, w.clients.Metadata.Resource(w.scope.Resource), w.onChange), stop
+		return nil
+	}
+	informer, err := w.startInformer(runCtx)
+	if err != nil {
+		stop()
+		return err
+	}
+	w.source, w.stop = informerSource{informer}, stop
+	return nil
+}
+
+func (w *watch) startInformer(ctx context.Context) (cache.SharedIndexInformer, error) {
 	informer := w.newInformer()
 	if err := informer.SetTransform(w.trim); err != nil {
-		return err
+		return nil, err
 	}
 	changed := func(any) { w.onChange() }
 	if _, err := informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
@@ -70,27 +96,31 @@ func (w *watch) start(ctx context.Context) error {
 		UpdateFunc: func(_, _ any) { w.onChange() },
 		DeleteFunc: changed,
 	}); err != nil {
-		return err
+		return nil, err
 	}
-	runCtx, stop := context.WithCancel(ctx)
-	w.informer, w.stop = informer, stop
-	go informer.RunWithContext(runCtx)
+	go informer.RunWithContext(ctx)
 	go func() {
 		// An empty result has no event: whoever waits for the first list hears of it here.
-		if cache.WaitForCacheSync(runCtx.Done(), informer.HasSynced) {
+		if cache.WaitForCacheSync(ctx.Done(), informer.HasSynced) {
 			w.onChange()
 		}
 	}()
-	return nil
+	return informer, nil
 }
+
+// informerSource is an informer as a source.
+type informerSource struct{ cache.SharedIndexInformer }
+
+func (s informerSource) list() []any  { return s.GetStore().List() }
+func (s informerSource) synced() bool { return s.HasSynced() }
 
 // halt ends watching and forgets what was seen.
 func (w *watch) halt() {
 	w.lock.Lock()
 	defer w.lock.Unlock()
-	if w.informer != nil {
+	if w.source != nil {
 		w.stop()
-		w.informer, w.stop = nil, nil
+		w.source, w.stop = nil, nil
 	}
 }
 
@@ -98,10 +128,10 @@ func (w *watch) halt() {
 func (w *watch) objects() (found []any, known bool) {
 	w.lock.RLock()
 	defer w.lock.RUnlock()
-	if w.informer == nil || !w.informer.HasSynced() {
+	if w.source == nil || !w.source.synced() {
 		return nil, false
 	}
-	return w.informer.GetStore().List(), true
+	return w.source.list(), true
 }
 
 func (w *watch) newInformer() cache.SharedIndexInformer {

@@ -8,8 +8,10 @@ import (
 	"strings"
 
 	"github.com/openshift/library-go/pkg/operator/resource/resourceread"
+	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 
 	"github.com/openshift/lws-operator/bindata"
 )
@@ -90,6 +92,32 @@ func (a *Assets) Refs(namespace string) []Ref {
 		refs = append(refs, a.assets[i].ref(namespace))
 	}
 	return refs
+}
+
+// API is one of the APIs that the operand serves to users.
+type API struct {
+	// Resource is where users' objects are.
+	Resource schema.GroupVersionResource
+	// CRDName names the CustomResourceDefinition, which is a managed object.
+	CRDName string
+}
+
+// APIs lists the APIs that the operand serves to users, by their stored version.
+func (a *Assets) APIs() []API {
+	var apis []API
+	for i := range a.assets {
+		crd, ok := a.assets[i].object.(*apiextensionsv1.CustomResourceDefinition)
+		if !ok {
+			continue
+		}
+		for j := range crd.Spec.Versions {
+			if crd.Spec.Versions[j].Storage {
+				resource := schema.GroupVersionResource{Group: crd.Spec.Group, Version: crd.Spec.Versions[j].Name, Resource: crd.Spec.Names.Plural}
+				apis = append(apis, API{Resource: resource, CRDName: crd.Name})
+			}
+		}
+	}
+	return apis
 }
 
 func (a *asset) ref(namespace string) Ref {

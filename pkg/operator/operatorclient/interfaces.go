@@ -4,6 +4,7 @@ package operatorclient
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	operatorv1 "github.com/openshift/api/operator/v1"
@@ -14,6 +15,7 @@ import (
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/types"
+	"k8s.io/apimachinery/pkg/util/sets"
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/utils/clock"
 
@@ -190,4 +192,30 @@ func (c *LeaderWorkerSetClient) PatchOperatorStatus(ctx context.Context, patch *
 	}
 	_, err = c.client.LeaderWorkerSetOperators().Patch(ctx, OperatorConfigName, types.JSONPatchType, data, metav1.PatchOptions{}, "status")
 	return err
+}
+
+// SetFinalizer adds a finalizer to a custom resource or takes it off, and sends nothing where that is so already. It
+// fails with a conflict when the custom resource has changed since it was read.
+func (c *LeaderWorkerSetClient) SetFinalizer(ctx context.Context, cr *lwsv1.LeaderWorkerSetOperator, finalizer string, present bool) error {
+	finalizers := sets.New(cr.Finalizers...)
+	if finalizers.Has(finalizer) == present {
+		return nil
+	}
+	if present {
+		finalizers.Insert(finalizer)
+	} else {
+		finalizers.Delete(finalizer)
+	}
+	patch, err := json.Marshal(map[string]any{"metadata": map[string]any{
+		"finalizers":      sets.List(finalizers),
+		"resourceVersion": cr.ResourceVersion,
+	}})
+	if err != nil {
+		return fmt.Errorf("cannot encode the finalizers of LeaderWorkerSetOperator %s: %w", cr.Name, err)
+	}
+	_, err = c.client.LeaderWorkerSetOperators().Patch(ctx, cr.Name, types.MergePatchType, patch, metav1.PatchOptions{})
+	if err != nil {
+		return fmt.Errorf("cannot set the finalizers of LeaderWorkerSetOperator %s: %w", cr.Name, err)
+	}
+	return nil
 }
