@@ -4,5 +4,5 @@
 package hack
 
 import (
-	_ "github.com/openshift/build-machinery-go"
+	_ "github.com/openshift/build-machinery-go" // The Makefile includes it.
 )

@@ -39,7 +39,10 @@ func TestARestartedOperatorKeepsTheRecordedVersion(t *testing.T) {
 	if err := h.run(t); err != nil {
 		t.Fatal(err)
 	}
-	applied := h.applier.manifest["Deployment "+operand.DeploymentName].Object.(*appsv1.Deployment)
+	applied, ok := h.applier.manifest["Deployment "+operand.DeploymentName].Object.(*appsv1.Deployment)
+	if !ok {
+		t.Fatal("no Deployment was applied")
+	}
 	h.cluster.objects["deployments/"+operand.DeploymentName] = deploymentObject(t, func(d *appsv1.Deployment) {
 		d.Annotations = applied.Annotations
 		d.Spec.Template.Annotations = applied.Spec.Template.Annotations

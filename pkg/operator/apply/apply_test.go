@@ -31,7 +31,8 @@ func newApplier(observer Observer, live ...runtime.Object) (*Applier, *fake.Clie
 		kubeObjects = append(kubeObjects, obj)
 	}
 	kube := fake.NewClientset(kubeObjects...)
-	ext := apiextensionsfake.NewSimpleClientset(crds...) //nolint:staticcheck // NewClientset knows no schema of CRDs, so updates fail there.
+	// NewClientset knows no schema of CRDs, so updates fail there.
+	ext := apiextensionsfake.NewSimpleClientset(crds...)
 	if observer == nil {
 		observer = func(operand.Ref) (observed.Object, observed.State) { return nil, observed.Unknown }
 	}

@@ -21,7 +21,10 @@ import (
 // kinds alike.
 type noCache struct{}
 
-func (noCache) UpdateCachedResourceMetadata(_, _ runtime.Object)  {}
+// UpdateCachedResourceMetadata implements resourceapply.ResourceCache and remembers nothing.
+func (noCache) UpdateCachedResourceMetadata(_, _ runtime.Object) {}
+
+// SafeToSkipApply implements resourceapply.ResourceCache and never lets an object be skipped.
 func (noCache) SafeToSkipApply(_, _ runtime.Object) (isSafe bool) { return false }
 
 // service applies a Service and then its ports, which resourceapply writes only together with other changes.

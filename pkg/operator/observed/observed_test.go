@@ -12,6 +12,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/util/wait"
 	dynamicfake "k8s.io/client-go/dynamic/fake"
+	"k8s.io/client-go/metadata"
 	metadatafake "k8s.io/client-go/metadata/fake"
 )
 
@@ -142,7 +143,17 @@ func (c *testCluster) createCRD(t *testing.T, version string) {
 		TypeMeta:   metav1.TypeMeta{APIVersion: "apiextensions.k8s.io/v1", Kind: "CustomResourceDefinition"},
 		ObjectMeta: metav1.ObjectMeta{Name: monitorScope.CRDName, ResourceVersion: version},
 	}
-	if _, err := c.metadata.Resource(crdResource).(metadatafake.MetadataClient).CreateFake(crd, metav1.CreateOptions{}); err != nil {
+	createMetadata(t, c.metadata.Resource(crdResource), crd)
+}
+
+// createMetadata creates an object that is known by its metadata only.
+func createMetadata(t *testing.T, client metadata.ResourceInterface, obj *metav1.PartialObjectMetadata) {
+	t.Helper()
+	fake, ok := client.(metadatafake.MetadataClient)
+	if !ok {
+		t.Fatalf("a %T cannot create objects", client)
+	}
+	if _, err := fake.CreateFake(obj, metav1.CreateOptions{}); err != nil {
 		t.Fatal(err)
 	}
 }

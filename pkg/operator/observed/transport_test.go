@@ -112,7 +112,7 @@ func TestAtLeast(t *testing.T) {
 
 func do(t *testing.T, transport http.RoundTripper, method, path string) (int, string) {
 	t.Helper()
-	req, err := http.NewRequestWithContext(t.Context(), method, "https://cluster"+path, nil)
+	req, err := http.NewRequestWithContext(t.Context(), method, "https://cluster"+path, http.NoBody)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,15 +6,11 @@ import (
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime/schema"
-	metadatafake "k8s.io/client-go/metadata/fake"
 )
 
 var (
-	sets     = schema.GroupVersionResource{Group: "leaderworkerset.x-k8s.io", Version: "v1", Resource: "leaderworkersets"}
-	anySet   = Scope{Resource: sets, Existence: true}
-	setsOfNS = func(c *testCluster) metadatafake.MetadataClient {
-		return c.metadata.Resource(sets).Namespace("users").(metadatafake.MetadataClient)
-	}
+	sets   = schema.GroupVersionResource{Group: "leaderworkerset.x-k8s.io", Version: "v1", Resource: "leaderworkersets"}
+	anySet = Scope{Resource: sets, Existence: true}
 )
 
 func TestWhetherThereIsAnyObject(t *testing.T) {
@@ -43,14 +39,12 @@ func (c *testCluster) createSet(t *testing.T, name string) {
 		TypeMeta:   metav1.TypeMeta{APIVersion: sets.GroupVersion().String(), Kind: "LeaderWorkerSet"},
 		ObjectMeta: metav1.ObjectMeta{Name: name, Namespace: "users"},
 	}
-	if _, err := setsOfNS(c).CreateFake(set, metav1.CreateOptions{}); err != nil {
-		t.Fatal(err)
-	}
+	createMetadata(t, c.metadata.Resource(sets).Namespace("users"), set)
 }
 
 func (c *testCluster) deleteSet(t *testing.T, name string) {
 	t.Helper()
-	if err := setsOfNS(c).Delete(context.Background(), name, metav1.DeleteOptions{}); err != nil {
+	if err := c.metadata.Resource(sets).Namespace("users").Delete(context.Background(), name, metav1.DeleteOptions{}); err != nil {
 		t.Fatal(err)
 	}
 }

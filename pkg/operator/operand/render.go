@@ -74,7 +74,10 @@ func (a *Assets) RenderDeployment(in Input) (Manifest, error) {
 }
 
 func (a *Assets) render(from *asset, in Input) (Manifest, error) {
-	obj := copyOf(from.object)
+	obj, err := copyOf(from.object)
+	if err != nil {
+		return Manifest{}, fmt.Errorf("embedded manifest %s: %w", from.path, err)
+	}
 	if from.kind.Namespaced {
 		obj.SetNamespace(in.Namespace)
 	}

@@ -31,7 +31,7 @@ func TestManifestsComeInTheOrderOfTheSteps(t *testing.T) {
 func TestEveryNameThatTheOperatorReliesOnIsInTheManifests(t *testing.T) {
 	refs := map[string]bool{}
 	for _, m := range manifests(t, input()) {
-		refs[m.Ref.String()] = true
+		refs[m.String()] = true
 	}
 	want := []string{
 		"Deployment openshift-lws-operator/" + DeploymentName,
@@ -193,7 +193,11 @@ func deployment(t *testing.T, in Input) *appsv1.Deployment {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m.Object.(*appsv1.Deployment)
+	d, ok := m.Object.(*appsv1.Deployment)
+	if !ok {
+		t.Fatalf("the Deployment is a %T", m.Object)
+	}
+	return d
 }
 
 func count(args []string, prefix string) int {

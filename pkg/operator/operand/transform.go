@@ -1,6 +1,8 @@
 package operand
 
 import (
+	"fmt"
+
 	admissionregistrationv1 "k8s.io/api/admissionregistration/v1"
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
@@ -81,13 +83,17 @@ func withServiceDefaults(svc *corev1.Service) {
 
 // copyOf is a copy that transforms may change. A CRD's schemas are by far the largest part of the manifests and no
 // transform touches them, so they are shared with the asset.
-func copyOf(obj Object) Object {
-	crd, ok := obj.(*apiextensionsv1.CustomResourceDefinition)
-	if !ok {
-		return obj.DeepCopyObject().(Object)
+func copyOf(obj Object) (Object, error) {
+	crd, isCRD := obj.(*apiextensionsv1.CustomResourceDefinition)
+	if !isCRD {
+		deep, ok := obj.DeepCopyObject().(Object)
+		if !ok {
+			return nil, fmt.Errorf("a copy of a %T has no metadata", obj)
+		}
+		return deep, nil
 	}
 	shallow := *crd
 	shallow.ObjectMeta = *crd.ObjectMeta.DeepCopy()
 	shallow.Spec.Conversion = crd.Spec.Conversion.DeepCopy()
-	return &shallow
+	return &shallow, nil
 }
