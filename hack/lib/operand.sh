@@ -5,16 +5,18 @@
 # resolve_operand asks the go command for the operand's module at the revision in operand-git-ref, which is a tag, a
 # branch or a commit. It sets OPERAND_MODULE, OPERAND_VERSION (exact, also for a branch) and OPERAND_SOURCE, a folder.
 resolve_operand() {
-  local ref answer
+  local ref answer reason
   OPERAND_MODULE="${LWS_MODULE:-sigs.k8s.io/lws}"
   ref="$(tr -d '[:space:]' <"$ROOT/operand-git-ref")"
-  answer="$(cd "$ROOT" && GOWORK=off GOFLAGS=-mod=mod go mod download -json "$OPERAND_MODULE@$ref")" ||
-    fail "The go command can't get the operand, $OPERAND_MODULE at $ref: $(json_field Error <<<"$answer") Check operand-git-ref and the access to a Go module proxy."
+  answer="$(cd "$ROOT" && GOWORK=off GOFLAGS=-mod=mod go mod download -json "$OPERAND_MODULE@$ref")" || {
+    reason="$(json_field Error <<<"$answer")"
+    fail "The go command can't get the operand, $OPERAND_MODULE at $ref: ${reason%.}. Check operand-git-ref and the access to a Go module proxy."
+  }
   OPERAND_VERSION="$(json_field Version <<<"$answer")"
   OPERAND_SOURCE="$(json_field Dir <<<"$answer")"
 }
 
-# json_field NAME reads a text field of the flat, indented JSON that the go command prints.
+# json_field NAME reads a text field of the flat, indented JSON that the go command prints, as one line.
 json_field() {
-  sed -n 's/^\t"'"$1"'": "\(.*\)",\{0,1\}$/\1/p'
+  sed -n '/^\t"'"$1"'": /{s/^[^:]*: "\(.*\)",\{0,1\}$/\1/; s/\(\\[nt]\)\{1,\}/ /g; s/\\"/"/g; p}'
 }
