@@ -97,7 +97,7 @@ explain_installation() {
   conditions 2>&1 | indent
   explain_pods "$NAMESPACE"
   say "the operator's last log lines:"
-  kubectl logs -n "$NAMESPACE" "deployment/$OPERATOR_DEPLOYMENT" --tail=20 2>&1 | indent
+  kubectl logs -n "$NAMESPACE" "deployment/$OPERATOR_DEPLOYMENT" --tail=20 2>&1 | cut -c-300 | indent
 }
 
 # explain_pods NAMESPACE prints the namespace's pods, why those that don't run don't, and the last warnings.

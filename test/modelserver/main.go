@@ -28,16 +28,16 @@ func main() {
 	heartbeat := flag.Duration("heartbeat", time.Second, "how often a worker tells its leader that it is alive")
 	flag.Parse()
 
-	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
-	defer stop()
-	if err := run(ctx, *listen, *leaderPort, *model, *heartbeat); err != nil {
+	if err := run(*listen, *leaderPort, *model, *heartbeat); err != nil {
 		slog.Error("The model server ends", "error", err)
 		os.Exit(1)
 	}
 }
 
-// run serves in the role that the environment gives this pod, until ctx is done.
-func run(ctx context.Context, listen, leaderPort, model string, heartbeat time.Duration) error {
+// run serves in the role that the environment gives this pod, until the process is told to end.
+func run(listen, leaderPort, model string, heartbeat time.Duration) error {
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+	defer stop()
 	place, err := placeFromEnv(os.Getenv)
 	if err != nil {
 		return err
