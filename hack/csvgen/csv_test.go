@@ -141,7 +141,7 @@ func TestGenerateFromDeploy(t *testing.T) {
 func TestRefused(t *testing.T) {
 	for name, test := range map[string]struct{ file, old, new, want string }{
 		"a kind that has no place":              {"others.yaml", "kind: ServiceAccount", "kind: ConfigMap", "a ConfigMap has no place"},
-		"a misspelt field":                      {"deployment.yaml", "replicas:", "replica:", `unknown field "replica"`},
+		"a misspelled field":                    {"deployment.yaml", "replicas:", "replica:", `unknown field "replica"`},
 		"a second object of a kind":             {"others.yaml", "kind: ServiceAccount", "kind: Namespace", "a second v1.Namespace"},
 		"a missing object":                      {"deployment.yaml", "", "", "there is no Deployment"}, // the file is left out
 		"a role of another namespace":           {"rbac.yaml", "namespace: kube-system", "namespace: kube-public", "OLM grants nothing in that namespace"},

@@ -36,7 +36,7 @@ func run(folder, target string) error {
 // replaceFile leaves the old file or the new one, whatever happens.
 func replaceFile(path string, data []byte) error {
 	scratch := filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".new")
-	defer os.Remove(scratch) //nolint:errcheck // It is gone when all went well.
+	defer os.Remove(scratch)
 	if err := os.WriteFile(scratch, data, 0o644); err != nil {
 		return fmt.Errorf("cannot write the ClusterServiceVersion: %w", err)
 	}

@@ -52,7 +52,10 @@ func readManifests(folder fs.FS) (*manifests, error) {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 	}
-	return m, m.complete()
+	if err := m.complete(); err != nil {
+		return nil, err
+	}
+	return m, nil
 }
 
 func (m *manifests) addFile(data []byte) error {
@@ -134,7 +137,7 @@ func another[T any](objects *[]*T, document []byte) error {
 	return nil
 }
 
-// decode is strict: a misspelt field would be lost without a word.
+// decode is strict: a misspelled field would be lost without a word.
 func decode[T any](document []byte) (*T, error) {
 	object := new(T)
 	if err := yaml.UnmarshalStrict(document, object); err != nil {
