@@ -1,0 +1,228 @@
+package integration
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	operatorv1 "github.com/openshift/api/operator/v1"
+	"github.com/openshift/library-go/pkg/controller/controllercmd"
+	"github.com/openshift/library-go/pkg/operator/events"
+	corev1 "k8s.io/api/core/v1"
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/types"
+	"k8s.io/apimachinery/pkg/util/wait"
+	"k8s.io/client-go/dynamic"
+	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/rest"
+	"k8s.io/client-go/util/retry"
+	"k8s.io/utils/clock"
+
+	lwsv1 "github.com/openshift/lws-operator/pkg/apis/leaderworkersetoperator/v1"
+	"github.com/openshift/lws-operator/pkg/operator"
+	"github.com/openshift/lws-operator/pkg/operator/operand"
+)
+
+// startOperator runs the operator until the test ends or the returned function is called.
+func startOperator(t *testing.T, config *rest.Config) (stop func()) {
+	t.Helper()
+	kube, err := kubernetes.NewForConfig(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	about := &corev1.ObjectReference{APIVersion: "v1", Kind: "Namespace", Name: namespace, Namespace: namespace}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan error, 1)
+	go func() {
+		done <- operator.RunOperator(ctx, &controllercmd.ControllerContext{
+			KubeConfig:        config,
+			EventRecorder:     events.NewRecorder(kube.CoreV1().Events(namespace), "integration", about, clock.RealClock{}),
+			Clock:             clock.RealClock{},
+			OperatorNamespace: namespace,
+		})
+	}()
+	stopped := false
+	stop = func() {
+		if stopped {
+			return
+		}
+		stopped = true
+		cancel()
+		if err := <-done; err != nil {
+			t.Errorf("the operator ended with an error: %v", err)
+		}
+	}
+	t.Cleanup(stop)
+	return stop
+}
+
+// install creates the custom resource and waits until everything is applied; the operand itself never runs here. It
+// is deleted when the test ends, and what it owned with it.
+func install(t *testing.T) {
+	t.Helper()
+	createCR(t)
+	t.Cleanup(func() { deleteCR(t) })
+	waitInstalled(t)
+}
+
+func createCR(t *testing.T) {
+	t.Helper()
+	cr := &lwsv1.LeaderWorkerSetOperator{ObjectMeta: metav1.ObjectMeta{Name: "cluster"}}
+	cr.Spec.ManagementState = operatorv1.Managed
+	if _, err := env.cr.OperatorV1().LeaderWorkerSetOperators().Create(t.Context(), cr, metav1.CreateOptions{}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// deleteCR runs after the test's own context has ended.
+func deleteCR(t *testing.T) {
+	t.Helper()
+	ctx := context.Background()
+	client := env.cr.OperatorV1().LeaderWorkerSetOperators()
+	if err := client.Delete(ctx, "cluster", metav1.DeleteOptions{}); err != nil && !apierrors.IsNotFound(err) {
+		t.Error(err)
+	}
+	poll(ctx, t, "the custom resource and all that it owned are gone", func(ctx context.Context) error {
+		if _, err := client.Get(ctx, "cluster", metav1.GetOptions{}); !apierrors.IsNotFound(err) {
+			return fmt.Errorf("the custom resource is still there (%w)", err)
+		}
+		for _, ref := range env.refs {
+			if _, err := resource(ref).Get(ctx, ref.Name, metav1.GetOptions{}); !apierrors.IsNotFound(err) {
+				return fmt.Errorf("%s is still there (%w)", ref, err)
+			}
+		}
+		return nil
+	})
+}
+
+func waitInstalled(t *testing.T) {
+	t.Helper()
+	eventually(t, "every managed object is there", func(ctx context.Context) error {
+		for _, ref := range env.refs {
+			if _, err := resource(ref).Get(ctx, ref.Name, metav1.GetOptions{}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	waitCondition(t, "Progressing", "True", "RollingOut")
+	waitBundles(t)
+}
+
+// waitBundles waits until cert-manager has injected its CA wherever the operand's webhooks are called.
+func waitBundles(t *testing.T) {
+	t.Helper()
+	eventually(t, "the CA bundles are injected", func(ctx context.Context) error {
+		for _, ref := range env.refs {
+			obj, err := resource(ref).Get(ctx, ref.Name, metav1.GetOptions{})
+			if err != nil {
+				return err
+			}
+			if _, asks := obj.GetAnnotations()["cert-manager.io/inject-ca-from"]; asks && !strings.Contains(fmt.Sprint(obj.Object), "caBundle") {
+				return fmt.Errorf("%s has no CA bundle", ref)
+			}
+		}
+		return nil
+	})
+}
+
+func getCR(ctx context.Context) (*lwsv1.LeaderWorkerSetOperator, error) {
+	return env.cr.OperatorV1().LeaderWorkerSetOperators().Get(ctx, "cluster", metav1.GetOptions{})
+}
+
+func patchCR(t *testing.T, patch string) {
+	t.Helper()
+	if _, err := env.cr.OperatorV1().LeaderWorkerSetOperators().Patch(t.Context(), "cluster", types.MergePatchType, []byte(patch), metav1.PatchOptions{}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func waitCondition(t *testing.T, kind, status, reason string) {
+	t.Helper()
+	want := status + ":" + reason
+	eventually(t, kind+" is "+want, func(ctx context.Context) error {
+		cr, err := getCR(ctx)
+		if err != nil {
+			return err
+		}
+		for _, c := range cr.Status.Conditions {
+			if got := string(c.Status) + ":" + c.Reason; c.Type == kind && got != want {
+				return fmt.Errorf("it is %s: %s", got, c.Message)
+			} else if c.Type == kind {
+				return nil
+			}
+		}
+		return fmt.Errorf("there is no such condition")
+	})
+}
+
+func resource(ref operand.Ref) dynamic.ResourceInterface {
+	if ref.Namespace == "" {
+		return env.dynamic.Resource(ref.Kind.GVR())
+	}
+	return env.dynamic.Resource(ref.Kind.GVR()).Namespace(ref.Namespace)
+}
+
+func get(t *testing.T, ref operand.Ref) *unstructured.Unstructured {
+	t.Helper()
+	obj, err := resource(ref).Get(t.Context(), ref.Name, metav1.GetOptions{})
+	if err != nil {
+		t.Fatalf("%s: %v", ref, err)
+	}
+	return obj
+}
+
+// edit changes an object as somebody else would, again when the operator or a controller came in between.
+func edit(t *testing.T, ref operand.Ref, change func(*unstructured.Unstructured) error) {
+	t.Helper()
+	err := retry.RetryOnConflict(retry.DefaultBackoff, func() error {
+		obj, err := resource(ref).Get(t.Context(), ref.Name, metav1.GetOptions{})
+		if err != nil {
+			return err
+		}
+		if err := change(obj); err != nil {
+			return err
+		}
+		_, err = resource(ref).Update(t.Context(), obj, metav1.UpdateOptions{})
+		return err
+	})
+	if err != nil {
+		t.Fatalf("cannot edit %s: %v", ref, err)
+	}
+}
+
+func eventually(t *testing.T, what string, check func(context.Context) error) {
+	t.Helper()
+	poll(t.Context(), t, what, check)
+}
+
+func poll(ctx context.Context, t *testing.T, what string, check func(context.Context) error) {
+	t.Helper()
+	var last error
+	err := wait.PollUntilContextTimeout(ctx, 20*time.Millisecond, patience, true, func(ctx context.Context) (bool, error) {
+		last = check(ctx)
+		return last == nil, nil
+	})
+	if err != nil {
+		t.Fatalf("waited until %s: %v", what, last)
+	}
+}
+
+func refOf(t *testing.T, kind, name string) operand.Ref {
+	t.Helper()
+	for _, ref := range env.refs {
+		if ref.Kind.Kind == kind && ref.Name == name {
+			return ref
+		}
+	}
+	t.Fatalf("no %s %s is managed", kind, name)
+	return operand.Ref{}
+}
+
+func splitYAML(data string) []string {
+	return strings.Split(data, "\n---\n")
+}
