@@ -45,6 +45,10 @@ test-cluster: ## Run the unit tests of the local cluster.
 	$(GO) test -C test/cluster $(GO_TEST_FLAGS) ./...
 .PHONY: test-cluster
 
+test-integration: ## Run the operator against a real API server, without nodes.
+	hack/test-integration.sh
+.PHONY: test-integration
+
 test-e2e: ## Run the operator's end-to-end tests on a local cluster, or on the one of KUBECONFIG.
 	hack/test-e2e.sh
 .PHONY: test-e2e
@@ -53,8 +57,8 @@ test-e2e-operand: ## Run the operand's own end-to-end tests against what the ope
 	hack/test-e2e-operand.sh
 .PHONY: test-e2e-operand
 
-CHECKS := verify lint test test-cluster test-e2e
-check: ## Run all of verify, lint, test, test-cluster and test-e2e, as continuous integration does.
+CHECKS := verify lint test test-cluster test-integration test-e2e
+check: ## Run all of verify, lint, test, test-cluster, test-integration and test-e2e, as continuous integration does.
 	@for stage in $(CHECKS); do \
 		printf '=== [%4d s] make %s\n' "$$SECONDS" "$$stage"; \
 		$(MAKE) --no-print-directory "$$stage" || { printf '=== [%4d s] make %s failed, see above\n' "$$SECONDS" "$$stage" >&2; exit 1; }; \

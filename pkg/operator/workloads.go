@@ -19,8 +19,13 @@ const workloadsFinalizer = "operator.openshift.io/keep-workloads"
 // guardWorkloads makes the custom resource carry the finalizer as long as users have objects of the operand's APIs.
 func (p *pass) guardWorkloads(ctx context.Context) error {
 	exist, known, err := p.workloads()
-	if err != nil || !known {
+	if err != nil {
 		return err
+	}
+	if !known {
+		// There is no event for an API's becoming served.
+		p.requeueWithin(servingPoll)
+		return nil
 	}
 	return p.operatorClient.SetFinalizer(ctx, p.cr, workloadsFinalizer, exist)
 }

@@ -98,3 +98,15 @@ func TestADeletedCustomResourceGoesWhenTheUsersObjectsAreSafe(t *testing.T) {
 		})
 	}
 }
+
+func TestWhetherUsersHaveObjectsIsAskedAgainSoonWhileItIsNotKnown(t *testing.T) {
+	h := newHarness(t, newCR())
+	h.cluster.unknown = true
+	p := newPass(h.TargetConfigReconciler, newCR())
+	if err := p.guardWorkloads(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if p.requeue != servingPoll {
+		t.Errorf("the next sync is in %s, want %s: an API that becomes served has no event", p.requeue, servingPoll)
+	}
+}

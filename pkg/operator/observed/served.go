@@ -32,23 +32,23 @@ func crdScope(name string) Scope {
 	return Scope{Resource: crdResource, Name: name, MetadataOnly: true}
 }
 
-// servedAPIs remembers which resources the API server serves. An answer holds as long as the CRD behind the resource
-// stays as it was, so that asking again costs nothing while nothing changes.
+// servedAPIs remembers which resources the API server serves. An answer holds as long as the CRD behind the resource is
+// the same and says the same, so that asking again costs nothing while nothing changes.
 type servedAPIs struct {
 	discovery Discovery
 
 	lock    sync.Mutex
-	answers map[schema.GroupVersionResource]string // the CRD's resource version at which the resource was served
+	answers map[schema.GroupVersionResource]string // the state of the CRD at which the resource was served
 }
 
 func newServedAPIs(discovery Discovery) *servedAPIs {
 	return &servedAPIs{discovery: discovery, answers: map[schema.GroupVersionResource]string{}}
 }
 
-func (s *servedAPIs) served(resource schema.GroupVersionResource, crdVersion string) (bool, error) {
+func (s *servedAPIs) served(resource schema.GroupVersionResource, crdState string) (bool, error) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	if s.answers[resource] == crdVersion {
+	if s.answers[resource] == crdState {
 		return true, nil
 	}
 	delete(s.answers, resource)
@@ -61,7 +61,7 @@ func (s *servedAPIs) served(resource schema.GroupVersionResource, crdVersion str
 	}
 	for i := range list.APIResources {
 		if list.APIResources[i].Name == resource.Resource {
-			s.answers[resource] = crdVersion
+			s.answers[resource] = crdState
 			return true, nil
 		}
 	}
@@ -94,7 +94,7 @@ func (c *Cluster) Refresh(resource schema.GroupVersionResource, crdName string) 
 		c.served.forget(resource)
 		return NotServed, c.setWatching(resource, false)
 	}
-	served, err := c.served.served(resource, crd.GetResourceVersion())
+	served, err := c.served.served(resource, fmt.Sprintf("%s/%d", crd.GetUID(), crd.GetGeneration()))
 	if err != nil {
 		return Starting, err
 	}

@@ -1,0 +1,131 @@
+package integration
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/types"
+)
+
+// request is what the API server's audit log says of one request.
+type request struct {
+	Verb      string `json:"verb"`
+	URI       string `json:"requestURI"`
+	ObjectRef struct {
+		APIGroup    string `json:"apiGroup"`
+		Resource    string `json:"resource"`
+		Subresource string `json:"subresource"`
+		Namespace   string `json:"namespace"`
+		Name        string `json:"name"`
+	} `json:"objectRef"`
+	User struct {
+		Username string `json:"username"`
+	} `json:"user"`
+	ResponseStatus struct {
+		Code int `json:"code"`
+	} `json:"responseStatus"`
+	Received metav1.MicroTime `json:"requestReceivedTimestamp"`
+}
+
+// operatorRequests are the operator's requests so far.
+func operatorRequests(t *testing.T) []request {
+	t.Helper()
+	file, err := os.Open(env.auditLog)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	var requests []request
+	lines := bufio.NewScanner(file)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var r request
+		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
+			continue // The last line may be half written.
+		}
+		if r.User.Username == "system:serviceaccount:"+namespace+":"+serviceAccount {
+			requests = append(requests, r)
+		}
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return requests
+}
+
+// TestAQuietClusterCostsNoRequest wakes the operator by events that change nothing of what it manages.
+func TestAQuietClusterCostsNoRequest(t *testing.T) {
+	startOperator(t, env.operator)
+	install(t)
+	settle(t)
+	start := time.Now()
+	for i := range 10 {
+		patchCR(t, fmt.Sprintf(`{"metadata":{"annotations":{"example.com/poke":"%d"}}}`, i))
+		touchDeployment(t, i)
+	}
+	// The log level is what the operator has to act on: its write comes after all that the pokes could have caused.
+	patchCR(t, `{"spec":{"logLevel":"Debug"}}`)
+	isWrite := func(r request) bool {
+		return r.ObjectRef.Resource == "deployments" && r.Verb == "update" && r.Received.After(start)
+	}
+	eventually(t, "the changed log level is applied", func(context.Context) error {
+		if !slices.ContainsFunc(operatorRequests(t), isWrite) {
+			return fmt.Errorf("the Deployment was not written")
+		}
+		return nil
+	})
+	for _, r := range operatorRequests(t) {
+		if isWrite(r) {
+			return
+		}
+		if r.Received.After(start) && r.Verb != "watch" {
+			t.Errorf("%s %s was sent although nothing had changed", r.Verb, r.URI)
+		}
+	}
+}
+
+// settle waits until the operator has sent nothing for a while.
+func settle(t *testing.T) {
+	t.Helper()
+	eventually(t, "the operator is quiet", func(context.Context) error {
+		// Requests are logged when they end, and watches end late: the newest need not be the last.
+		for _, r := range operatorRequests(t) {
+			if time.Since(r.Received.Time) < 3*time.Second {
+				return fmt.Errorf("it just sent %s %s", r.Verb, r.URI)
+			}
+		}
+		return nil
+	})
+}
+
+// touchDeployment adds a foreign annotation.
+func touchDeployment(t *testing.T, i int) {
+	t.Helper()
+	ref := refOf(t, "Deployment", "lws-controller-manager")
+	patch := fmt.Sprintf(`{"metadata":{"annotations":{"example.com/poke":"%d"}}}`, i)
+	if _, err := resource(ref).Patch(t.Context(), ref.Name, types.MergePatchType, []byte(patch), metav1.PatchOptions{}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestNoRequestWasForbidden runs last (Go runs tests in the order of the files' names) and looks at all the requests of
+// the tests before.
+func TestNoRequestWasForbidden(t *testing.T) {
+	requests := operatorRequests(t)
+	if len(requests) < 100 {
+		t.Fatalf("the audit log has only %d requests of the operator: run it together with the other tests", len(requests))
+	}
+	for _, r := range requests {
+		if r.ResponseStatus.Code == 403 && !strings.Contains(r.URI, "/events") {
+			t.Errorf("%s %s was forbidden", r.Verb, r.URI)
+		}
+	}
+}
