@@ -176,12 +176,12 @@ func (c *Cluster) keep(ctx context.Context, wanted Options) (healthy bool, err e
 	default:
 		ctx, cancel := context.WithTimeout(ctx, healthTimeout)
 		defer cancel()
-		if err := c.healthy(ctx); err == nil {
+		err := c.healthy(ctx)
+		if err == nil {
 			c.report.Say("the cluster is up already: %s", c.summary())
 			return true, nil
-		} else {
-			c.report.Say("the cluster is not healthy: %v", err)
 		}
+		c.report.Say("the cluster is not healthy: %v", err)
 	}
 	return false, c.save(func(s *State) { s.Options = wanted })
 }

@@ -84,8 +84,8 @@ func fromEnv(name, fallback string) (string, error) {
 // resolve follows symbolic links in the part of path that exists, so that two
 // spellings of one folder are one cluster.
 func resolve(path string) string {
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		return real
+	if resolved, err := filepath.EvalSymlinks(path); err == nil {
+		return resolved
 	}
 	parent := filepath.Dir(path)
 	if parent == path {

@@ -62,7 +62,7 @@ func inherit(parent, dir string) error {
 		if err != nil {
 			return err
 		}
-		if len(strings.TrimSpace(string(value))) == 0 {
+		if strings.TrimSpace(string(value)) == "" {
 			continue
 		}
 		if err := os.WriteFile(filepath.Join(dir, name), value, 0o644); err != nil {
