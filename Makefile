@@ -53,7 +53,7 @@ test-e2e: ## Run the operator's end-to-end tests on a local cluster, or on the o
 	hack/test-e2e.sh
 .PHONY: test-e2e
 
-test-e2e-operand: ## Run the operand's own end-to-end tests against what the operator deployed.
+test-e2e-operand: ## Run the operand's own end-to-end tests on the cluster of KUBECONFIG, where this operator is installed.
 	hack/test-e2e-operand.sh
 .PHONY: test-e2e-operand
 
