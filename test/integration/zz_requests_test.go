@@ -116,8 +116,9 @@ func touchDeployment(t *testing.T, i int) {
 	}
 }
 
-// TestNoRequestWasForbidden runs last (Go runs tests in the order of the files' names) and looks at all the requests of
-// the tests before.
+// TestNoRequestWasForbidden looks at all the requests of the tests before it: Go runs tests in the order of the files'
+// names. Only the test of random faults comes later, because there a binding may be written while its role is missing
+// or damaged, which the API server rightly forbids until the role is repaired.
 func TestNoRequestWasForbidden(t *testing.T) {
 	requests := operatorRequests(t)
 	if len(requests) < 100 {
