@@ -15,7 +15,7 @@ GO_REQUIRED_MIN_VERSION := 1.26.0
 SOURCE_GIT_TAG ?= $(shell git describe --long --tags --abbrev=7 --match 'v[0-9]*' 2>/dev/null || echo 'v0.0.0-unknown-$(SOURCE_GIT_COMMIT)')
 GO_BUILD_BINDIR := _output/bin
 GO_BUILD_FLAGS := -tags strictfipsruntime
-GO_TEST_PACKAGES := ./pkg/... ./cmd/... ./bindata/... ./hack/... ./test/modelserver/...
+GO_TEST_PACKAGES := ./pkg/... ./cmd/... ./bindata/... ./hack/... ./test/audit/... ./test/drift/... ./test/modelserver/...
 # The race detector needs a C compiler; the go command turns cgo off when there is none.
 GO_TEST_FLAGS := $(if $(filter 1,$(shell go env CGO_ENABLED)),-race) -tags strictfipsruntime
 

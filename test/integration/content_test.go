@@ -8,6 +8,8 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/types"
+
+	"github.com/openshift/lws-operator/test/drift"
 )
 
 const webhookSecret = "webhook-server-cert"
@@ -23,11 +25,11 @@ func TestOnlyContentStartsARollout(t *testing.T) {
 	}
 	// A label that is put back shows that a sync came after the Secret changed; a new operator sees the changed Secret
 	// first of all.
-	edit(t, refOf(t, "ConfigMap", "lws-manager-config"), removeLabel)
+	edit(t, refOf(t, "ConfigMap", "lws-manager-config"), drift.RemoveLabel)
 	waitLabel(t)
 	stop()
 	startOperator(t, env.operator)
-	edit(t, refOf(t, "ConfigMap", "lws-manager-config"), removeLabel)
+	edit(t, refOf(t, "ConfigMap", "lws-manager-config"), drift.RemoveLabel)
 	waitLabel(t)
 	if after, generationAfter := recordedVersion(t); after != before || generationAfter != generation {
 		t.Errorf("a label on the Secret moved the recorded version from %s to %s and the generation from %d to %d", before, after, generation, generationAfter)

@@ -1,11 +1,8 @@
 package integration
 
 import (
-	"bufio"
 	"context"
-	"encoding/json"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -13,49 +10,15 @@ import (
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/types"
+
+	"github.com/openshift/lws-operator/test/audit"
 )
 
-// request is what the API server's audit log says of one request.
-type request struct {
-	Verb      string `json:"verb"`
-	URI       string `json:"requestURI"`
-	ObjectRef struct {
-		APIGroup    string `json:"apiGroup"`
-		Resource    string `json:"resource"`
-		Subresource string `json:"subresource"`
-		Namespace   string `json:"namespace"`
-		Name        string `json:"name"`
-	} `json:"objectRef"`
-	User struct {
-		Username string `json:"username"`
-	} `json:"user"`
-	ResponseStatus struct {
-		Code int `json:"code"`
-	} `json:"responseStatus"`
-	Received metav1.MicroTime `json:"requestReceivedTimestamp"`
-}
-
 // operatorRequests are the operator's requests so far.
-func operatorRequests(t *testing.T) []request {
+func operatorRequests(t *testing.T) []audit.Request {
 	t.Helper()
-	file, err := os.Open(env.auditLog)
+	requests, err := audit.Of(env.auditLog, namespace, serviceAccount)
 	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = file.Close() }()
-	var requests []request
-	lines := bufio.NewScanner(file)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var r request
-		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
-			continue // The last line may be half written.
-		}
-		if r.User.Username == "system:serviceaccount:"+namespace+":"+serviceAccount {
-			requests = append(requests, r)
-		}
-	}
-	if err := lines.Err(); err != nil {
 		t.Fatal(err)
 	}
 	return requests
@@ -73,7 +36,7 @@ func TestAQuietClusterCostsNoRequest(t *testing.T) {
 	}
 	// The log level is what the operator has to act on: its write comes after all that the pokes could have caused.
 	patchCR(t, `{"spec":{"logLevel":"Debug"}}`)
-	isWrite := func(r request) bool {
+	isWrite := func(r audit.Request) bool {
 		return r.ObjectRef.Resource == "deployments" && r.Verb == "update" && r.Received.After(start)
 	}
 	eventually(t, "the changed log level is applied", func(context.Context) error {

@@ -21,6 +21,7 @@ import (
 	"k8s.io/client-go/rest"
 
 	"github.com/openshift/lws-operator/pkg/operator/operand"
+	"github.com/openshift/lws-operator/test/drift"
 )
 
 // faults is a transport on which requests fail at random, repeatably by its seed: before they reach the API server, or
@@ -107,7 +108,7 @@ func TestRandomFaultsEndConverged(t *testing.T) {
 	install(t)
 	clean := map[string]*unstructured.Unstructured{}
 	for _, ref := range env.refs {
-		clean[ref.String()] = essence(get(t, ref))
+		clean[ref.String()] = drift.Essence(get(t, ref))
 	}
 	stop()
 
@@ -153,9 +154,9 @@ func damage(t *testing.T, ref operand.Ref, what int) {
 	if err != nil {
 		return
 	}
-	change := removeLabel
+	change := drift.RemoveLabel
 	if what == 1 {
-		change = specChanges[ref.Kind.Kind]
+		change = drift.Changes[ref.Kind.Kind].Apply
 	}
 	if err := change(obj); err != nil {
 		return
