@@ -15,7 +15,7 @@ GO_REQUIRED_MIN_VERSION := 1.26.0
 SOURCE_GIT_TAG ?= $(shell git describe --long --tags --abbrev=7 --match 'v[0-9]*' 2>/dev/null || echo 'v0.0.0-unknown-$(SOURCE_GIT_COMMIT)')
 GO_BUILD_BINDIR := _output/bin
 GO_BUILD_FLAGS := -tags strictfipsruntime
-GO_TEST_PACKAGES := ./pkg/... ./cmd/... ./bindata/... ./hack/... ./test/audit/... ./test/drift/... ./test/modelserver/...
+GO_TEST_PACKAGES := ./pkg/... ./cmd/... ./bindata/... ./hack/... ./test/audit/... ./test/bench/... ./test/drift/... ./test/modelserver/...
 # The race detector needs a C compiler; the go command turns cgo off when there is none.
 GO_TEST_FLAGS := $(if $(filter 1,$(shell go env CGO_ENABLED)),-race) -tags strictfipsruntime
 
@@ -56,6 +56,10 @@ test-e2e: ## Run the operator's end-to-end tests on a local cluster, or on the o
 test-e2e-operand: ## Run the operand's own end-to-end tests on the cluster of KUBECONFIG, where this operator is installed.
 	hack/test-e2e-operand.sh
 .PHONY: test-e2e-operand
+
+bench: ## Measure requests, repair, start and memory of the operator on a local cluster; see hack/bench.sh.
+	hack/bench.sh
+.PHONY: bench
 
 CHECKS := verify lint test test-cluster test-integration test-e2e
 check: ## Run all of verify, lint, test, test-cluster, test-integration and test-e2e, as continuous integration does.

@@ -17,7 +17,7 @@ readonly RENDERED="$ROOT/_output/e2e/deploy"
 install_operator() {
   say "installing the operator from deploy/ ..."
   render_deploy "$RENDERED"
-  grep -lx 'kind: LeaderWorkerSetOperator' "$RENDERED"/*.yaml | xargs rm
+  drop_custom_resource "$RENDERED"
   apply_deploy "$RENDERED"
   wait_for "operator" 120 rolled_out "$OPERATOR_DEPLOYMENT" "$OPERATOR_IMAGE" || fail "The operator does not run; see below."
   say "operator Available"

@@ -17,18 +17,18 @@ provide_images() {
       RELATED_IMAGE_OPERAND_IMAGE) build_operand ;;
       MODEL_SERVER_IMAGE) build_model_server ;;
     esac
-    reference="$(load_image)"
+    reference="$(load_image "$IMAGE_NAME" "$IMAGE_BINARY")"
     export "$variable=$reference"
     say "image $reference"
   done
 }
 
-# load_image puts the image of IMAGE_BINARY on every node and prints its reference.
+# load_image NAME BINARY puts an image of a static binary on every node and prints its reference.
 load_image() {
   local log="$ROOT/_output/load.log"
-  if ! "$BIN/cluster" load --name "$IMAGE_NAME" "$IMAGE_BINARY" 2>"$log"; then
+  if ! "$BIN/cluster" load --name "$1" "$2" 2>"$log"; then
     indent <"$log" >&2
-    fail "$IMAGE_BINARY could not be loaded as an image."
+    fail "$2 could not be loaded as an image."
   fi
 }
 

@@ -6,14 +6,20 @@ readonly OPERATOR_DEPLOYMENT=openshift-lws-operator
 readonly OPERAND_DEPLOYMENT=lws-controller-manager
 readonly CR=leaderworkersetoperator.operator.openshift.io/cluster
 
-# render_deploy FOLDER fills FOLDER with deploy/, the images put in. The work tree stays as it is.
+# render_deploy FOLDER [MANIFESTS] fills FOLDER with the folder of manifests, deploy/ if none is named, the images put in.
+# The work tree stays as it is.
 render_deploy() {
-  local manifest
+  local manifest manifests="${2:-$ROOT/deploy}"
   mkdir -p "$1"
   find "$1" -type f -name '*.yaml' -delete
-  for manifest in "$ROOT"/deploy/*.yaml; do
+  for manifest in "$manifests"/*.yaml; do
     render "$manifest" >"$1/$(basename "$manifest")"
   done
+}
+
+# drop_custom_resource FOLDER takes the custom resource, which is in a file of its own, out of what render_deploy made.
+drop_custom_resource() {
+  grep -lx 'kind: LeaderWorkerSetOperator' "$1"/*.yaml | xargs rm
 }
 
 # render FILE prints a manifest with the images put in.

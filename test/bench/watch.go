@@ -1,0 +1,56 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/fields"
+	"k8s.io/apimachinery/pkg/watch"
+	"k8s.io/client-go/dynamic"
+)
+
+// errPatience says that something did not happen in time.
+var errPatience = errors.New("it did not happen in time")
+
+// watchOne watches a single object from a resource version on, or from now on where that is empty.
+func watchOne(ctx context.Context, resource dynamic.ResourceInterface, name, version string) (watch.Interface, error) {
+	options := metav1.ListOptions{FieldSelector: fields.OneTermEqualSelector("metadata.name", name).String(), ResourceVersion: version}
+	if version == "" {
+		list, err := resource.List(ctx, options)
+		if err != nil {
+			return nil, err
+		}
+		options.ResourceVersion = list.GetResourceVersion()
+	}
+	return resource.Watch(ctx, options)
+}
+
+// await returns when the watched object was first seen to be right.
+func await(ctx context.Context, w watch.Interface, patience time.Duration, right func(*unstructured.Unstructured) bool) (time.Time, error) {
+	timeout := time.NewTimer(patience)
+	defer timeout.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return time.Time{}, ctx.Err()
+		case <-timeout.C:
+			return time.Time{}, errPatience
+		case event, open := <-w.ResultChan():
+			now := time.Now()
+			if !open {
+				return time.Time{}, fmt.Errorf("the API server ended the watch")
+			}
+			obj, ok := event.Object.(*unstructured.Unstructured)
+			if !ok || event.Type == watch.Error {
+				return time.Time{}, fmt.Errorf("the watch delivered %v", event.Object)
+			}
+			if event.Type != watch.Deleted && right(obj) {
+				return now, nil
+			}
+		}
+	}
+}
