@@ -64,7 +64,7 @@ build_model_server() {
 # already right as it is; without the version control stamp it depends on the sources alone, so that a commit that
 # changes none of them changes no image.
 install_static() {
-  (cd "$ROOT" && GOBIN="$IMAGE_FILES" GOOS=linux CGO_ENABLED=0 GOFLAGS=-mod=vendor \
+  (cd "$ROOT" && GOBIN="$IMAGE_FILES" GOOS=linux CGO_ENABLED=0 GOFLAGS='-mod=vendor -trimpath' \
     go install -buildvcs=false -tags strictfipsruntime "$1")
 }
 

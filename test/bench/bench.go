@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -111,7 +112,7 @@ func until(ctx context.Context, what string, check func(context.Context) error) 
 		return last == nil, nil
 	})
 	if err != nil {
-		return fmt.Errorf("waited in vain until %s: %w (%w)", what, err, last)
+		return fmt.Errorf("waited in vain until %s: %w", what, errors.Join(err, last))
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -37,12 +38,10 @@ type milestone struct {
 	resource dynamic.ResourceInterface
 	object   string
 	there    func(*unstructured.Unstructured) bool
-	// after is the repetition's time until it was there.
-	after time.Duration
 }
 
-func (b *bench) milestones() []*milestone {
-	return []*milestone{
+func (b *bench) milestones() []milestone {
+	return []milestone{
 		{what: "the webhook's certificate", resource: b.secrets(), object: operand.WebhookSecretName, there: isComplete},
 		{what: "the certificate for metrics", resource: b.secrets(), object: operand.MetricsSecretName, there: isComplete},
 		{what: "the operand's Deployment", resource: b.operand(), object: operand.DeploymentName, there: func(*unstructured.Unstructured) bool { return true }},
@@ -88,6 +87,8 @@ func (b *bench) measureInstall(ctx context.Context, r *result) error {
 
 // installOnce creates the custom resource and returns when each of the milestones was there.
 func (b *bench) installOnce(ctx context.Context) ([]time.Duration, error) {
+	ctx, endWatches := context.WithCancel(ctx)
+	defer endWatches()
 	milestones := b.milestones()
 	watches := make([]watch.Interface, len(milestones))
 	for i, m := range milestones {
@@ -95,16 +96,13 @@ func (b *bench) installOnce(ctx context.Context) ([]time.Duration, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s cannot be watched: %w", m.what, err)
 		}
-		defer w.Stop()
 		watches[i] = w
 	}
-	cr := &lwsv1.LeaderWorkerSetOperator{ObjectMeta: metav1.ObjectMeta{Name: operatorclient.OperatorConfigName}}
-	cr.Spec.ManagementState = operatorv1.Managed
-	cr.Spec.LogLevel, cr.Spec.OperatorLogLevel = operatorv1.Normal, operatorv1.Normal
-	if _, err := b.crs.OperatorV1().LeaderWorkerSetOperators().Create(ctx, cr, metav1.CreateOptions{}); err != nil {
+	created, err := b.createCR(ctx)
+	if err != nil {
 		return nil, err
 	}
-	created := time.Now()
+	times := make([]time.Duration, len(milestones))
 	errs := make(chan error, len(milestones))
 	for i, m := range milestones {
 		go func() {
@@ -112,20 +110,25 @@ func (b *bench) installOnce(ctx context.Context) ([]time.Duration, error) {
 			if err != nil {
 				err = fmt.Errorf("%s: %w", m.what, err)
 			}
-			m.after = max(0, at.Sub(created))
+			times[i] = max(0, at.Sub(created))
 			errs <- err
 		}()
 	}
-	times := make([]time.Duration, len(milestones))
 	for range milestones {
 		if err := <-errs; err != nil {
 			return nil, err
 		}
 	}
-	for i, m := range milestones {
-		times[i] = m.after
-	}
 	return times, nil
+}
+
+// createCR returns when the API server had answered.
+func (b *bench) createCR(ctx context.Context) (time.Time, error) {
+	cr := &lwsv1.LeaderWorkerSetOperator{ObjectMeta: metav1.ObjectMeta{Name: operatorclient.OperatorConfigName}}
+	cr.Spec.ManagementState = operatorv1.Managed
+	cr.Spec.LogLevel, cr.Spec.OperatorLogLevel = operatorv1.Normal, operatorv1.Normal
+	_, err := b.crs.OperatorV1().LeaderWorkerSetOperators().Create(ctx, cr, metav1.CreateOptions{})
+	return time.Now(), err
 }
 
 // uninstall deletes the custom resource, waits until what it owned is gone, and deletes what nobody owned: the Secrets,
@@ -143,8 +146,8 @@ func (b *bench) uninstall(ctx context.Context) error {
 
 // gone returns an error while anything is there; with force it deletes what is.
 func (b *bench) gone(ctx context.Context, force bool) error {
-	if _, err := b.customResource().Get(ctx, operatorclient.OperatorConfigName, metav1.GetOptions{}); !apierrors.IsNotFound(err) {
-		return fmt.Errorf("the custom resource is still there (%w)", err)
+	if err := goneOne(ctx, b.customResource(), operatorclient.OperatorConfigName, false); err != nil {
+		return fmt.Errorf("the custom resource: %w", err)
 	}
 	for _, ref := range b.refs {
 		if err := goneOne(ctx, b.resource(ref), ref.Name, force); err != nil {
@@ -176,5 +179,8 @@ func goneOne(ctx context.Context, resource dynamic.ResourceInterface, name strin
 	if err == nil && force {
 		err = resource.Delete(ctx, name, metav1.DeleteOptions{})
 	}
-	return fmt.Errorf("it is still there (%w)", err)
+	if err != nil {
+		return err
+	}
+	return errors.New("it is still there")
 }
