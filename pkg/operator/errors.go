@@ -2,9 +2,10 @@ package operator
 
 import (
 	"errors"
-	"net"
 
+	rbacv1 "k8s.io/api/rbac/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 )
 
 // transient tells whether an error usually passes by itself: a conflict with another writer, an overloaded or
@@ -30,9 +31,14 @@ func transient(err error) bool {
 	}
 	var status apierrors.APIStatus
 	if errors.As(err, &status) {
-		return false
+		return apierrors.IsForbidden(err) && isBinding(status.Status().Details)
 	}
 	// What did not come from the API server did not reach it.
-	var network net.Error
-	return errors.As(err, &network) || !errors.As(err, &status)
+	return true
+}
+
+// isBinding tells whether an error of the API server is about a role's binding. The API server forbids to write one
+// while somebody has changed its role to grant more than the operator holds: the role's own repair ends that.
+func isBinding(about *metav1.StatusDetails) bool {
+	return about != nil && about.Group == rbacv1.GroupName && (about.Kind == "rolebindings" || about.Kind == "clusterrolebindings")
 }

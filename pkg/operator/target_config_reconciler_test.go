@@ -84,10 +84,19 @@ func TestSync(t *testing.T) {
 			want:       map[string]string{"Degraded": "False:AsExpected"},
 		},
 		"a step that fails holds back only what needs it": {
-			change:    func(_ *testing.T, h *harness) { h.applier.fail["ClusterRole lws-metrics-reader"] = forbidden },
-			applied:   []string{"ClusterRole", "ClusterRoleBinding", "Deployment"},
-			want:      map[string]string{"Available": "True:AsExpected", "Degraded": "True:ApplyFailed"},
-			wantError: "step ClusterRoles: ClusterRole lws-metrics-reader",
+			change:     func(_ *testing.T, h *harness) { h.applier.fail["ClusterRole lws-metrics-reader"] = forbidden },
+			applied:    []string{"ClusterRole", "RoleBinding", "Deployment"},
+			notApplied: []string{"ClusterRoleBinding"},
+			want:       map[string]string{"Available": "True:AsExpected", "Degraded": "True:ApplyFailed"},
+			wantError:  "step ClusterRoles: ClusterRole lws-metrics-reader",
+		},
+		"a binding whose role is changed at this moment is retried before anybody is told": {
+			change: func(_ *testing.T, h *harness) {
+				h.applier.fail["RoleBinding lws-prometheus-k8s"] = apierrors.NewForbidden(
+					schema.GroupResource{Group: "rbac.authorization.k8s.io", Resource: "rolebindings"}, "x", errors.New("attempting to grant more"))
+			},
+			want:      map[string]string{"Degraded": "False:AsExpected"},
+			wantError: "step RoleBindings",
 		},
 		"the Deployment needs its ConfigMap": {
 			change:     func(_ *testing.T, h *harness) { h.applier.fail["ConfigMap lws-manager-config"] = forbidden },

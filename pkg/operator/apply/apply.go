@@ -9,7 +9,10 @@ import (
 	"sync"
 
 	"github.com/openshift/library-go/pkg/operator/events"
+	"github.com/openshift/library-go/pkg/operator/resource/resourcemerge"
 	apiextensionsclient "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/kubernetes"
 
@@ -40,6 +43,7 @@ type Applied struct {
 // record is what an object looked like when it was last found to be right.
 type record struct {
 	hash            string
+	uid             types.UID
 	resourceVersion string
 	generation      int64
 }
@@ -64,7 +68,7 @@ func New(clients Clients, recorder events.Recorder, observer Observer) *Applier 
 // the object, or -1; only Deployments have one.
 func (a *Applier) Apply(ctx context.Context, m operand.Manifest, recordedGeneration int64) (Applied, error) {
 	last, known := a.record(m.Ref)
-	if known && last.hash == m.Hash && a.unchangedSince(m.Ref, last) {
+	if known && last.hash == m.Hash && a.unchangedSince(m, last) {
 		return Applied{ResourceVersion: last.resourceVersion, Generation: last.generation}, nil
 	}
 	if known {
@@ -74,7 +78,7 @@ func (a *Applier) Apply(ctx context.Context, m operand.Manifest, recordedGenerat
 	if err != nil {
 		return Applied{}, fmt.Errorf("%s: %w", m.Ref, err)
 	}
-	now := record{hash: m.Hash, resourceVersion: actual.GetResourceVersion(), generation: actual.GetGeneration()}
+	now := record{hash: m.Hash, uid: actual.GetUID(), resourceVersion: actual.GetResourceVersion(), generation: actual.GetGeneration()}
 	a.lock.Lock()
 	a.records[m.Ref] = now
 	a.lock.Unlock()
@@ -83,9 +87,34 @@ func (a *Applier) Apply(ctx context.Context, m operand.Manifest, recordedGenerat
 
 // unchangedSince tells whether the object is known to be as it was recorded. What is observed may be older than the
 // record, when the watch has not delivered this operator's own write yet: then the record is the newer truth.
-func (a *Applier) unchangedSince(ref operand.Ref, last record) bool {
-	obj, state := a.observer(ref)
-	return state == observed.Present && observed.AtLeast(last.resourceVersion, obj.GetResourceVersion())
+func (a *Applier) unchangedSince(m operand.Manifest, last record) bool {
+	obj, state := a.observer(m.Ref)
+	if state != observed.Present {
+		return false
+	}
+	return observed.AtLeast(last.resourceVersion, obj.GetResourceVersion()) || sameBody(obj, last) && metadataMatches(obj, m.Object)
+}
+
+// sameBody tells whether an object that is watched by its metadata has the spec that it was recorded with: the API
+// server counts the changes of it.
+func sameBody(obj observed.Object, last record) bool {
+	return obj.GetUID() == last.uid && obj.GetGeneration() == last.generation
+}
+
+// metadataMatches tells whether metadata is as resourceapply would leave it. It never says so of a whole object.
+func metadataMatches(obj observed.Object, required operand.Object) bool {
+	live, ok := obj.(*metav1.PartialObjectMetadata)
+	accessor, hasMeta := required.(metav1.ObjectMetaAccessor)
+	if !ok || !hasMeta {
+		return false
+	}
+	want, ok := accessor.GetObjectMeta().(*metav1.ObjectMeta)
+	if !ok {
+		return false
+	}
+	modified := false
+	resourcemerge.EnsureObjectMeta(&modified, live.ObjectMeta.DeepCopy(), *want.DeepCopy())
+	return !modified
 }
 
 func (a *Applier) record(ref operand.Ref) (record, bool) {

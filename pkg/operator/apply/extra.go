@@ -2,10 +2,10 @@ package apply
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/openshift/library-go/pkg/operator/resource/resourceapply"
 	"github.com/openshift/library-go/pkg/operator/resource/resourcehelper"
+	"github.com/openshift/library-go/pkg/operator/resource/resourcemerge"
 	corev1 "k8s.io/api/core/v1"
 	rbacv1 "k8s.io/api/rbac/v1"
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
@@ -86,20 +86,30 @@ func (a *Applier) makeWay(ctx context.Context, existing operand.Object, remove f
 	return err
 }
 
-// customResourceDefinition applies a CRD with the CA bundle that cert-manager has injected into the live one.
+// customResourceDefinition applies a CRD with the CA bundle that cert-manager has injected into the live one. A live one
+// is updated here: resourceapply reads it once more, and works out a patch of all its schemas for the log, which takes
+// seconds.
 func (a *Applier) customResourceDefinition(ctx context.Context, required *apiextensionsv1.CustomResourceDefinition) (*apiextensionsv1.CustomResourceDefinition, bool, error) {
 	client := a.clients.APIExtensions.ApiextensionsV1()
-	if config := conversionClientConfig(required); config != nil {
-		existing, err := client.CustomResourceDefinitions().Get(ctx, required.Name, metav1.GetOptions{})
-		if err != nil && !apierrors.IsNotFound(err) {
-			return nil, false, fmt.Errorf("cannot read the live object to keep its CA bundle: %w", err)
-		}
-		if live := conversionClientConfig(existing); err == nil && live != nil {
-			required = required.DeepCopy()
-			conversionClientConfig(required).CABundle = live.CABundle
-		}
+	existing, err := client.CustomResourceDefinitions().Get(ctx, required.Name, metav1.GetOptions{})
+	if apierrors.IsNotFound(err) {
+		return resourceapply.ApplyCustomResourceDefinitionV1(ctx, client, a.recorder, required)
 	}
-	return resourceapply.ApplyCustomResourceDefinitionV1(ctx, client, a.recorder, required)
+	if err != nil {
+		return nil, false, err
+	}
+	required = required.DeepCopy()
+	if config, live := conversionClientConfig(required), conversionClientConfig(existing); config != nil && live != nil {
+		config.CABundle = live.CABundle
+	}
+	modified := false
+	resourcemerge.EnsureCustomResourceDefinitionV1(&modified, existing, *required)
+	if !modified {
+		return existing, false, nil
+	}
+	actual, err := client.CustomResourceDefinitions().Update(ctx, existing, metav1.UpdateOptions{})
+	resourcehelper.ReportUpdateEvent(a.recorder, required, err)
+	return actual, true, err
 }
 
 // conversionClientConfig is nil for a CRD without a conversion webhook.

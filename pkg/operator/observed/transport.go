@@ -74,8 +74,11 @@ func (t *readThrough) RoundTrip(req *http.Request) (*http.Response, error) {
 	return answer(req, http.StatusOK, obj)
 }
 
-// write passes a write on and remembers the version that it led to.
+// write passes a write on and remembers the version that it led to. It asks for the answer in the encoding that it
+// reads, whichever the client prefers.
 func (t *readThrough) write(req *http.Request) (*http.Response, error) {
+	req = req.Clone(req.Context())
+	req.Header.Set("Accept", runtime.ContentTypeJSON)
 	resp, err := t.next.RoundTrip(req)
 	if err != nil || resp.StatusCode >= http.StatusMultipleChoices {
 		return resp, err
@@ -139,7 +142,7 @@ func answer(req *http.Request, code int, obj runtime.Object) (*http.Response, er
 		Proto:         "HTTP/1.1",
 		ProtoMajor:    1,
 		ProtoMinor:    1,
-		Header:        http.Header{"Content-Type": []string{"application/json"}},
+		Header:        http.Header{"Content-Type": []string{runtime.ContentTypeJSON}},
 		Body:          io.NopCloser(bytes.NewReader(body)),
 		ContentLength: int64(len(body)),
 		Request:       req,

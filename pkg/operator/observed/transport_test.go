@@ -14,7 +14,11 @@ import (
 
 const servicePath = "/api/v1/namespaces/ns/services/a"
 
-// apiServer stands for the API server behind the transport, and counts what reaches it.
+// protobuf is what typed clients prefer.
+const protobuf = "application/vnd.kubernetes.protobuf,application/json"
+
+// apiServer stands for the API server behind the transport, and counts what reaches it. It answers in the encoding that
+// it is asked for.
 type apiServer struct {
 	requests []string
 	body     string
@@ -22,7 +26,11 @@ type apiServer struct {
 
 func (s *apiServer) RoundTrip(req *http.Request) (*http.Response, error) {
 	s.requests = append(s.requests, req.Method+" "+req.URL.Path)
-	return &http.Response{StatusCode: http.StatusOK, Body: io.NopCloser(strings.NewReader(s.body))}, nil
+	body := s.body
+	if req.Header.Get("Accept") == protobuf {
+		body = "k8s\x00"
+	}
+	return &http.Response{StatusCode: http.StatusOK, Body: io.NopCloser(strings.NewReader(body))}, nil
 }
 
 func TestReadsOfWatchedObjectsCostTheAPIServerNothing(t *testing.T) {
@@ -116,6 +124,7 @@ func do(t *testing.T, transport http.RoundTripper, method, path string) (int, st
 	if err != nil {
 		t.Fatal(err)
 	}
+	req.Header.Set("Accept", protobuf)
 	resp, err := transport.RoundTrip(req)
 	if err != nil {
 		t.Fatal(err)
