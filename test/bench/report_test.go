@@ -27,6 +27,7 @@ func exampleResult(name string) *result {
 		Restart: attempt{Times: samples{2 * time.Second}},
 		Empty:   rest{Usage: usage{Resident: 50e6}, Requests: map[string]int{leases: 6}},
 		Large:   rest{Usage: usage{Resident: 65e6}},
+		Foreign: map[string]int{"secrets": 7, "configmaps": 8},
 	}
 }
 
@@ -56,6 +57,7 @@ func TestReport(t *testing.T) {
 		"Service deleted ≤ 1000 ms absent absent",
 		"start of the process to the first repair, 5 repetitions 2000, 2000 ms 2000, 2000 ms",
 		"lease (leader election) 6 6",
+		"Idle for 1m0s with 8 configmaps, 7 secrets",
 		"resident memory ≤ 60.0 MB 50.0 MB met 50.0 MB met",
 		"resident memory ≤ 1.10 1.30 missed 1.30 missed",
 	} {

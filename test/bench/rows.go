@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/openshift/lws-operator/pkg/operator/operand"
@@ -28,9 +29,18 @@ func table(results []*result) []section {
 			figure(results, fmt.Sprintf("start of the process to the first repair, %d repetitions", restartRepeats), "", restartCell),
 		}},
 		restRows(results, fmt.Sprintf("Idle for %s on the empty cluster", s.Idle), func(r *result) rest { return r.Empty }),
-		restRows(results, fmt.Sprintf("Idle for %s on the large cluster", s.Idle), func(r *result) rest { return r.Large }),
-		{Title: "Large cluster by empty cluster", Rows: []row{figure(results, "resident memory", fmt.Sprintf("≤ %.2f", goalGrowth), growthCell)}},
+		restRows(results, fmt.Sprintf("Idle for %s with %s", s.Idle, inventory(results[0].Foreign)), func(r *result) rest { return r.Large }),
+		{Title: "Large cluster divided by empty cluster", Rows: []row{figure(results, "resident memory", fmt.Sprintf("≤ %.2f", goalGrowth), growthCell)}},
 	}
+}
+
+// inventory says what a large cluster has.
+func inventory(counts map[string]int) string {
+	var items []string
+	for _, what := range sortedKeys(counts) {
+		items = append(items, fmt.Sprintf("%d %s", counts[what], what))
+	}
+	return strings.Join(items, ", ")
 }
 
 // figure is a row with one cell for each result.
