@@ -25,6 +25,9 @@ type repair struct {
 	Kind   string `json:"kind"`
 	Damage string `json:"damage"`
 	attempt
+	// Removal is how much of the time the API server itself took to remove a deleted object: a CustomResourceDefinition
+	// goes only after its objects, and nobody can create it before.
+	Removal samples `json:"removal,omitempty"`
 	// Absent says why there was nothing to damage; another implementation need not have every object.
 	Absent string `json:"absent,omitempty"`
 }
@@ -32,10 +35,11 @@ type repair struct {
 // errAbsent says that there is nothing to damage.
 var errAbsent = errors.New("there is nothing to damage")
 
-// damage is one way to damage an object: it returns when the API server had answered, and how to tell the repair.
+// damage is one way to damage an object.
 type damage struct {
 	name string
-	do   func(ctx context.Context, b *bench, ref operand.Ref, before *unstructured.Unstructured) (repaired func(*unstructured.Unstructured) bool, err error)
+	// do returns when the API server has answered, with what tells the repair.
+	do func(ctx context.Context, b *bench, ref operand.Ref, before *unstructured.Unstructured) (repaired predicate, err error)
 }
 
 var damages = []damage{{"changed", changeObject}, {"deleted", deleteObject}}
@@ -60,7 +64,7 @@ func (b *bench) measureDrift(ctx context.Context, r *result) error {
 func (b *bench) measureRepairs(ctx context.Context, refs []operand.Ref, d damage, measured *repair) error {
 	for i := range b.settings.Repeats {
 		ref := refs[i%len(refs)]
-		took, err := b.repairOnce(ctx, ref, d)
+		err := b.repairOnce(ctx, ref, d, measured)
 		switch {
 		case errors.Is(err, errPatience):
 			measured.Missed = true
@@ -71,7 +75,6 @@ func (b *bench) measureRepairs(ctx context.Context, refs []operand.Ref, d damage
 		case err != nil:
 			return err
 		}
-		measured.Times = append(measured.Times, took)
 		if err := pause(ctx, betweenRepairs); err != nil {
 			return err
 		}
@@ -79,47 +82,45 @@ func (b *bench) measureRepairs(ctx context.Context, refs []operand.Ref, d damage
 	return nil
 }
 
-// repairOnce damages an object and returns how long it took until it was right again. Somebody else may write the
+// repairOnce damages an object and measures how long it takes until it is right again. Somebody else may write the
 // object at the same moment: then it is tried again.
-func (b *bench) repairOnce(ctx context.Context, ref operand.Ref, d damage) (took time.Duration, err error) {
-	err = retry.RetryOnConflict(retry.DefaultBackoff, func() error {
-		took, err = b.repairAttempt(ctx, ref, d)
-		return err
-	})
-	return took, err
+func (b *bench) repairOnce(ctx context.Context, ref operand.Ref, d damage, measured *repair) error {
+	return retry.RetryOnConflict(retry.DefaultBackoff, func() error { return b.repairAttempt(ctx, ref, d, measured) })
 }
 
-func (b *bench) repairAttempt(ctx context.Context, ref operand.Ref, d damage) (time.Duration, error) {
+func (b *bench) repairAttempt(ctx context.Context, ref operand.Ref, d damage, measured *repair) error {
 	before, err := b.resource(ref).Get(ctx, ref.Name, metav1.GetOptions{})
 	if apierrors.IsNotFound(err) {
-		return 0, fmt.Errorf("%w: %s does not exist", errAbsent, ref)
+		return fmt.Errorf("%w: %s does not exist", errAbsent, ref)
 	}
 	if err != nil {
-		return 0, err
+		return err
 	}
 	w, err := watchOne(ctx, b.resource(ref), ref.Name, before.GetResourceVersion())
 	if err != nil {
-		return 0, err
+		return err
 	}
 	defer w.Stop()
 	repaired, err := d.do(ctx, b, ref, before)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	damaged := time.Now()
-	at, err := await(ctx, w, b.settings.Patience, repaired)
-	if errors.Is(err, errPatience) {
-		if restoreErr := b.restore(ctx, ref, before); restoreErr != nil {
-			return 0, fmt.Errorf("%s was not repaired, and the benchmark cannot: %w", ref, restoreErr)
-		}
+	at, gone, err := await(ctx, w, b.settings.Patience, repaired)
+	if err != nil {
+		return b.restoreAfter(ctx, err, ref, before)
 	}
-	// The repair may be seen before the answer to the damage.
-	return max(0, at.Sub(damaged)), err
+	// What follows the damage may be seen before the answer to it.
+	measured.Times = append(measured.Times, max(0, at.Sub(damaged)))
+	if !gone.IsZero() {
+		measured.Removal = append(measured.Removal, max(0, gone.Sub(damaged)))
+	}
+	return nil
 }
 
 // changeObject changes what the object is about. The update is refused with a conflict if anybody wrote the object
 // since it was read, so that the first thing that the watch delivers is the damage.
-func changeObject(ctx context.Context, b *bench, ref operand.Ref, before *unstructured.Unstructured) (func(*unstructured.Unstructured) bool, error) {
+func changeObject(ctx context.Context, b *bench, ref operand.Ref, before *unstructured.Unstructured) (predicate, error) {
 	change := drift.Changes[ref.Kind.Kind]
 	changed := before.DeepCopy()
 	if err := change.Apply(changed); err != nil {
@@ -137,17 +138,28 @@ func changeObject(ctx context.Context, b *bench, ref operand.Ref, before *unstru
 }
 
 // isBack tells whether the field of a change is as it was before.
-func isBack(change drift.Change, before *unstructured.Unstructured) func(*unstructured.Unstructured) bool {
+func isBack(change drift.Change, before *unstructured.Unstructured) predicate {
 	want := change.Field(before)
 	return func(obj *unstructured.Unstructured) bool { return reflect.DeepEqual(want, change.Field(obj)) }
 }
 
-func deleteObject(ctx context.Context, b *bench, ref operand.Ref, before *unstructured.Unstructured) (func(*unstructured.Unstructured) bool, error) {
+func deleteObject(ctx context.Context, b *bench, ref operand.Ref, before *unstructured.Unstructured) (predicate, error) {
 	if err := b.resource(ref).Delete(ctx, ref.Name, metav1.DeleteOptions{}); err != nil {
 		return nil, err
 	}
 	uid := before.GetUID()
 	return func(obj *unstructured.Unstructured) bool { return obj.GetUID() != uid }, nil
+}
+
+// restoreAfter returns what went wrong. If the operator did not repair an object in time, it is restored before.
+func (b *bench) restoreAfter(ctx context.Context, err error, ref operand.Ref, before *unstructured.Unstructured) error {
+	if !errors.Is(err, errPatience) {
+		return err
+	}
+	if restoreErr := b.restore(ctx, ref, before); restoreErr != nil {
+		return restoreErr
+	}
+	return err
 }
 
 // restore does what the operator did not, so that what follows is measured properly.

@@ -37,7 +37,7 @@ type milestone struct {
 	what     string
 	resource dynamic.ResourceInterface
 	object   string
-	there    func(*unstructured.Unstructured) bool
+	there    predicate
 }
 
 func (b *bench) milestones() []milestone {
@@ -106,7 +106,7 @@ func (b *bench) installOnce(ctx context.Context) ([]time.Duration, error) {
 	errs := make(chan error, len(milestones))
 	for i, m := range milestones {
 		go func() {
-			at, err := await(ctx, watches[i], hopeless, m.there)
+			at, _, err := await(ctx, watches[i], hopeless, m.there)
 			if err != nil {
 				err = fmt.Errorf("%s: %w", m.what, err)
 			}

@@ -22,6 +22,7 @@ func exampleResult(name string) *result {
 		Drift: []repair{
 			{Kind: "Role", Damage: "changed", attempt: attempt{Times: samples{20 * time.Millisecond, 40 * time.Millisecond}}},
 			{Kind: "Role", Damage: "deleted", attempt: attempt{Missed: true}},
+			{Kind: "Deployment", Damage: "deleted", attempt: attempt{Times: samples{time.Second}}, Removal: samples{900 * time.Millisecond}},
 			{Kind: "Service", Damage: "deleted", Absent: "it does not exist"},
 		},
 		Restart: attempt{Times: samples{2 * time.Second}},
@@ -55,6 +56,7 @@ func TestReport(t *testing.T) {
 		"Role changed ≤ 1000 ms 30, 40 ms met 30, 40 ms met",
 		"Role deleted ≤ 1000 ms > 30s missed > 30s missed",
 		"Service deleted ≤ 1000 ms absent absent",
+		"of it the API server's own removal 900, 900 ms 900, 900 ms",
 		"start of the process to the first repair, 5 repetitions 2000, 2000 ms 2000, 2000 ms",
 		"lease (leader election) 6 6",
 		"Idle for 1m0s with 8 configmaps, 7 secrets",

@@ -71,11 +71,8 @@ func (b *bench) damageAndRestart(ctx context.Context) (repaired time.Time, err e
 		return time.Time{}, err
 	}
 	// Another implementation may first have to wait for the lease of the one that ended.
-	repaired, err = await(ctx, w, hopeless, right)
-	if errors.Is(err, errPatience) {
-		return time.Time{}, errors.Join(err, b.restore(ctx, ref, before))
-	}
-	return repaired, err
+	repaired, _, err = await(ctx, w, hopeless, right)
+	return repaired, b.restoreAfter(ctx, err, ref, before)
 }
 
 // refOf is the first object of a step.

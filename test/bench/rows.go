@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,6 +18,9 @@ const (
 	goalDeployment = time.Second
 	goalAvailable  = 2 * time.Second
 )
+
+// longRemoval is from when on the table shows how long the API server took to remove a deleted object.
+const longRemoval = 100 * time.Millisecond
 
 // table turns results into rows.
 func table(results []*result) []section {
@@ -102,16 +106,26 @@ func driftRows(results []*result) []row {
 	for _, kind := range operand.Kinds {
 		for _, d := range damages {
 			rows = append(rows, figure(results, kind.Kind+" "+d.name, "≤ "+milliseconds(goalRepair), func(r *result) cell {
-				for _, measured := range r.Drift {
-					if measured.Kind == kind.Kind && measured.Damage == d.name {
-						return measured.cell(r.Settings.Patience)
-					}
-				}
-				return cell{Text: "not measured"}
+				return r.repairOf(kind.Kind, d.name).cell(r.Settings.Patience)
 			}))
+			if slices.ContainsFunc(results, func(r *result) bool { return r.repairOf(kind.Kind, d.name).Removal.median() >= longRemoval }) {
+				rows = append(rows, figure(results, "  of it the API server's own removal", "", func(r *result) cell {
+					return cell{Text: medianAndMaximum(r.repairOf(kind.Kind, d.name).Removal)}
+				}))
+			}
 		}
 	}
 	return rows
+}
+
+// repairOf finds what was measured of a kind and a damage.
+func (r *result) repairOf(kind, damage string) repair {
+	for _, measured := range r.Drift {
+		if measured.Kind == kind && measured.Damage == damage {
+			return measured
+		}
+	}
+	return repair{Absent: "it was not measured"}
 }
 
 func (r repair) cell(patience time.Duration) cell {

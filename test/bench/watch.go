@@ -13,6 +13,9 @@ import (
 	"k8s.io/client-go/dynamic"
 )
 
+// predicate tells whether an object is as it should be.
+type predicate func(*unstructured.Unstructured) bool
+
 // errPatience says that something did not happen in time.
 var errPatience = errors.New("it did not happen in time")
 
@@ -29,27 +32,29 @@ func watchOne(ctx context.Context, resource dynamic.ResourceInterface, name, ver
 	return resource.Watch(ctx, options)
 }
 
-// await returns when the watched object was first seen to be right.
-func await(ctx context.Context, w watch.Interface, patience time.Duration, right func(*unstructured.Unstructured) bool) (time.Time, error) {
+// await returns when the watched object was first seen to be right, and when it was seen to go before that, if it was.
+func await(ctx context.Context, w watch.Interface, patience time.Duration, right predicate) (at, gone time.Time, err error) {
 	timeout := time.NewTimer(patience)
 	defer timeout.Stop()
 	for {
 		select {
 		case <-ctx.Done():
-			return time.Time{}, ctx.Err()
+			return at, gone, ctx.Err()
 		case <-timeout.C:
-			return time.Time{}, errPatience
+			return at, gone, errPatience
 		case event, open := <-w.ResultChan():
 			now := time.Now()
 			if !open {
-				return time.Time{}, fmt.Errorf("the API server ended the watch")
+				return at, gone, fmt.Errorf("the API server ended the watch")
 			}
 			obj, ok := event.Object.(*unstructured.Unstructured)
 			if !ok || event.Type == watch.Error {
-				return time.Time{}, fmt.Errorf("the watch delivered %v", event.Object)
+				return at, gone, fmt.Errorf("the watch delivered %v", event.Object)
 			}
-			if event.Type != watch.Deleted && right(obj) {
-				return now, nil
+			if event.Type == watch.Deleted {
+				gone = now
+			} else if right(obj) {
+				return now, gone, nil
 			}
 		}
 	}
