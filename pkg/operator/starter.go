@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"time"
 
 	"github.com/openshift/library-go/pkg/controller/controllercmd"
 	"github.com/openshift/library-go/pkg/controller/factory"
@@ -18,6 +19,7 @@ import (
 	"k8s.io/client-go/tools/cache"
 	"k8s.io/klog/v2"
 
+	"github.com/openshift/lws-operator/pkg/footprint"
 	versioned "github.com/openshift/lws-operator/pkg/generated/clientset/versioned"
 	"github.com/openshift/lws-operator/pkg/generated/informers/externalversions"
 	"github.com/openshift/lws-operator/pkg/operator/apply"
@@ -35,6 +37,9 @@ const (
 	// per second would spread that over many seconds.
 	clientQPS   = 50
 	clientBurst = 100
+	// startPeriod is how long the start takes at most, the first sync and an installation included. After it, memory
+	// that only the start needed is given back.
+	startPeriod = time.Minute
 )
 
 // RunOperator runs the operator's controllers until ctx ends.
@@ -90,8 +95,19 @@ func RunOperator(ctx context.Context, cc *controllercmd.ControllerContext) error
 		return nil
 	}
 	go logLevelController.Run(ctx, 1)
+	go shrinkAfterStart(ctx)
 	reconciler.Run(ctx, 1)
 	return nil
+}
+
+// shrinkAfterStart gives memory back once, when the operator has settled down to waiting.
+func shrinkAfterStart(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(startPeriod):
+		err := footprint.Shrink()
+		klog.V(2).InfoS("Gave back memory that only the start needed", "err", err)
+	}
 }
 
 // newCluster makes the watches. They use a client of their own, that reads from the API server.

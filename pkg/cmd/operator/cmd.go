@@ -18,10 +18,18 @@ const componentName = "openshift-lws-operator"
 
 // NewOperator makes the command that runs the operator.
 func NewOperator(ctx context.Context) *cobra.Command {
-	cmd := controllercmd.
-		NewControllerCommandConfig(componentName, version.Get(), operator.RunOperator, clock.RealClock{}).
-		NewCommandWithContext(ctx)
+	config := controllercmd.NewControllerCommandConfig(componentName, version.Get(), operator.RunOperator, clock.RealClock{})
+	cmd := config.NewCommandWithContext(ctx)
 	cmd.Use = "operator"
 	cmd.Short = "Start the LeaderWorkerSet Operator"
+	// The names are those of Kubernetes' own components. Zero leaves the choice to library-go, which knows what suits a
+	// cluster with one control plane node and one with several.
+	flags := cmd.Flags()
+	flags.DurationVar(&config.LeaseDuration.Duration, "leader-elect-lease-duration", 0,
+		"How long an operator that does not lead waits after the last sign of the leader before it takes over. The three durations go together.")
+	flags.DurationVar(&config.RenewDeadline.Duration, "leader-elect-renew-deadline", 0,
+		"How long the leader tries to renew its lease before it gives up and ends.")
+	flags.DurationVar(&config.RetryPeriod.Duration, "leader-elect-retry-period", 0,
+		"How long to wait between two tries to get or renew the lease.")
 	return cmd
 }
