@@ -20,8 +20,12 @@ finish() {
 }
 
 GOFLAGS='' GOWORK=off CGO_ENABLED=0 go build -C "$ROOT/test/cluster" -o "$CLUSTER" .
+export CGO_ENABLED=0 GOFLAGS=-mod=vendor
+# Where two operators run at once, they are processes.
+export OPERATOR_BINARY=$ROOT/_output/bin/integration/lws-operator
+go build -C "$ROOT" -tags strictfipsruntime -o "$OPERATOR_BINARY" ./cmd/lws-operator
 trap finish EXIT
 "$CLUSTER" up --nodes 0
 export KUBECONFIG=$LWS_CLUSTER_DIR/kubeconfig
 cd "$ROOT"
-CGO_ENABLED=0 GOFLAGS=-mod=vendor go test ./test/integration -count=1 -timeout=30m "$@"
+go test ./test/integration -count=1 -timeout=30m "$@"

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"strings"
 
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 )
@@ -23,13 +24,19 @@ type Request struct {
 		Name        string `json:"name"`
 	} `json:"objectRef"`
 	User struct {
-		Username string `json:"username"`
+		Username string              `json:"username"`
+		Extra    map[string][]string `json:"extra"`
 	} `json:"user"`
 	ResponseStatus struct {
 		Code int `json:"code"`
 	} `json:"responseStatus"`
 	Received metav1.MicroTime `json:"requestReceivedTimestamp"`
 	Ended    metav1.MicroTime `json:"stageTimestamp"`
+}
+
+// Credential identifies the token with which the request was sent, as "JTI=" and the token's identity.
+func (r *Request) Credential() string {
+	return strings.Join(r.User.Extra["authentication.kubernetes.io/credential-id"], ",")
 }
 
 // Of are the requests of one service account, in the order in which they ended.

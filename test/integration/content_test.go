@@ -38,13 +38,15 @@ func TestOnlyContentStartsARollout(t *testing.T) {
 	if err := env.kube.CoreV1().Secrets(namespace).Delete(t.Context(), webhookSecret, metav1.DeleteOptions{}); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, "the renewed certificate is recorded", func(ctx context.Context) error {
-		secret, err := env.kube.CoreV1().Secrets(namespace).Get(ctx, webhookSecret, metav1.GetOptions{})
-		if err != nil {
-			return err
-		}
+	waitRecorded(t, before)
+}
+
+// waitRecorded waits until the Deployment records another version of the Secret than before.
+func waitRecorded(t *testing.T, before string) {
+	t.Helper()
+	eventually(t, "the renewed certificate is recorded", func(context.Context) error {
 		if after, _ := recordedVersion(t); after == before {
-			return fmt.Errorf("the recorded version is %s, the Secret is at %s", after, secret.ResourceVersion)
+			return fmt.Errorf("the recorded version is still %s", before)
 		}
 		return nil
 	})

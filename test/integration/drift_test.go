@@ -62,12 +62,16 @@ func expect(t *testing.T, ref operand.Ref, want *unstructured.Unstructured) {
 		if err != nil {
 			return err
 		}
-		if obj.GetDeletionTimestamp() != nil {
-			return fmt.Errorf("it is being deleted")
-		}
-		if diff := cmp.Diff(want.Object, drift.Essence(obj).Object); diff != "" {
-			return fmt.Errorf("it differs (-want +got):\n%s", diff)
-		}
-		return nil
+		return compare(want, obj)
 	})
+}
+
+func compare(want, got *unstructured.Unstructured) error {
+	if got.GetDeletionTimestamp() != nil {
+		return fmt.Errorf("it is being deleted")
+	}
+	if diff := cmp.Diff(want.Object, drift.Essence(got).Object); diff != "" {
+		return fmt.Errorf("it differs (-want +got):\n%s", diff)
+	}
+	return nil
 }

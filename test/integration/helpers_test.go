@@ -16,6 +16,7 @@ import (
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/apimachinery/pkg/util/wait"
+	"k8s.io/apimachinery/pkg/watch"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/kubernetes"
 	"k8s.io/client-go/rest"
@@ -29,6 +30,11 @@ import (
 
 // startOperator runs the operator until the test ends or the returned function is called.
 func startOperator(t *testing.T, config *rest.Config) (stop func()) {
+	t.Helper()
+	return startOperatorIn(t, config, namespace)
+}
+
+func startOperatorIn(t *testing.T, config *rest.Config, namespace string) (stop func()) {
 	t.Helper()
 	kube, err := kubernetes.NewForConfig(config)
 	if err != nil {
@@ -144,20 +150,22 @@ func patchCR(t *testing.T, patch string) {
 func waitCondition(t *testing.T, kind, status, reason string) {
 	t.Helper()
 	want := status + ":" + reason
-	eventually(t, kind+" is "+want, func(ctx context.Context) error {
-		cr, err := getCR(ctx)
-		if err != nil {
-			return err
+	eventually(t, kind+" is "+want, func(ctx context.Context) error { return checkCondition(ctx, kind, want) })
+}
+
+func checkCondition(ctx context.Context, kind, want string) error {
+	cr, err := getCR(ctx)
+	if err != nil {
+		return err
+	}
+	for _, c := range cr.Status.Conditions {
+		if got := string(c.Status) + ":" + c.Reason; c.Type == kind && got != want {
+			return fmt.Errorf("it is %s: %s", got, c.Message)
+		} else if c.Type == kind {
+			return nil
 		}
-		for _, c := range cr.Status.Conditions {
-			if got := string(c.Status) + ":" + c.Reason; c.Type == kind && got != want {
-				return fmt.Errorf("it is %s: %s", got, c.Message)
-			} else if c.Type == kind {
-				return nil
-			}
-		}
-		return fmt.Errorf("there is no such condition")
-	})
+	}
+	return fmt.Errorf("there is no such condition")
 }
 
 func resource(ref operand.Ref) dynamic.ResourceInterface {
@@ -225,4 +233,21 @@ func refOf(t *testing.T, kind, name string) operand.Ref {
 
 func splitYAML(data string) []string {
 	return strings.Split(data, "\n---\n")
+}
+
+// observe calls see with every state of the objects of a kind from now on, until the test ends.
+func observe[T any](t *testing.T, start func(context.Context, metav1.ListOptions) (watch.Interface, error), see func(T)) {
+	t.Helper()
+	watcher, err := start(t.Context(), metav1.ListOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(watcher.Stop)
+	go func() {
+		for event := range watcher.ResultChan() {
+			if obj, ok := event.Object.(T); ok {
+				see(obj)
+			}
+		}
+	}()
 }

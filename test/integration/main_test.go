@@ -93,14 +93,23 @@ func prepare(ctx context.Context) error {
 }
 
 func connectAsOperator(ctx context.Context) error {
+	token, err := operatorToken(ctx)
+	if err != nil {
+		return err
+	}
+	env.operator = rest.AnonymousClientConfig(env.admin)
+	env.operator.BearerToken = token
+	return nil
+}
+
+// operatorToken is a new token of the operator's service account.
+func operatorToken(ctx context.Context) (string, error) {
 	token, err := env.kube.CoreV1().ServiceAccounts(namespace).CreateToken(ctx, serviceAccount,
 		&authenticationv1.TokenRequest{Spec: authenticationv1.TokenRequestSpec{ExpirationSeconds: ptr.To[int64](7200)}}, metav1.CreateOptions{})
 	if err != nil {
-		return fmt.Errorf("cannot get a token for the operator's service account: %w", err)
+		return "", fmt.Errorf("cannot get a token for the operator's service account: %w", err)
 	}
-	env.operator = rest.AnonymousClientConfig(env.admin)
-	env.operator.BearerToken = token.Status.Token
-	return nil
+	return token.Status.Token, nil
 }
 
 // createFile creates the objects of a manifest that do not exist yet.

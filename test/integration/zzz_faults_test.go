@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"net/http"
@@ -13,46 +12,64 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
-	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/client-go/rest"
+	"k8s.io/component-base/metrics/legacyregistry"
 
 	"github.com/openshift/lws-operator/pkg/operator/operand"
 	"github.com/openshift/lws-operator/test/drift"
 )
 
-// faults is a transport on which requests fail at random, repeatably by its seed: before they reach the API server, or
-// after it has carried them out, which is worse.
+// faults lets requests fail at random, repeatably by its seed: before they reach the API server, or after it has
+// carried them out, which is worse.
 type faults struct {
-	next http.RoundTripper
-	on   *atomic.Bool
+	on atomic.Bool
 
 	lock   sync.Mutex
 	random *rand.Rand
 	failed int
 }
 
+// faulty is a transport with faults.
+type faulty struct {
+	*faults
+	next http.RoundTripper
+}
+
 // RoundTrip implements http.RoundTripper.
-func (f *faults) RoundTrip(req *http.Request) (*http.Response, error) {
-	fault := f.draw(req)
-	if fault == nil {
-		return f.next.RoundTrip(req)
+func (f *faulty) RoundTrip(req *http.Request) (*http.Response, error) {
+	if fault := f.draw(req); fault != nil {
+		return fault(f.next, req)
 	}
-	return fault(f.next, req)
+	return f.next.RoundTrip(req)
 }
 
-// count is how many requests have failed.
-func (f *faults) count() int {
-	f.lock.Lock()
-	defer f.lock.Unlock()
-	return f.failed
-}
-
+// fault does with a request what should not happen to it.
 type fault func(http.RoundTripper, *http.Request) (*http.Response, error)
 
+var kindsOfFaults = []fault{
+	answers(apierrors.NewConflict(schema.GroupResource{Resource: "things"}, "thing", errors.New("somebody was faster"))),
+	answers(apierrors.NewTooManyRequests("slow down", 0)),
+	answers(apierrors.NewInternalError(errors.New("etcd is away"))),
+	answers(apierrors.NewServiceUnavailable("restarting")),
+	func(http.RoundTripper, *http.Request) (*http.Response, error) {
+		return nil, errors.New("connection reset")
+	},
+	// The request is carried out and its answer lost.
+	func(next http.RoundTripper, req *http.Request) (*http.Response, error) {
+		resp, err := next.RoundTrip(req)
+		if err == nil {
+			_ = resp.Body.Close()
+		}
+		return nil, errors.New("timeout while waiting for the answer")
+	},
+}
+
+// draw lets every third request fail.
 func (f *faults) draw(req *http.Request) fault {
 	if !f.on.Load() || strings.Contains(req.URL.RawQuery, "watch=") {
 		return nil
@@ -63,24 +80,7 @@ func (f *faults) draw(req *http.Request) fault {
 		return nil
 	}
 	f.failed++
-	kinds := []fault{
-		answers(apierrors.NewConflict(schema.GroupResource{Resource: "things"}, "thing", errors.New("somebody was faster"))),
-		answers(apierrors.NewTooManyRequests("slow down", 0)),
-		answers(apierrors.NewInternalError(errors.New("etcd is away"))),
-		answers(apierrors.NewServiceUnavailable("restarting")),
-		func(http.RoundTripper, *http.Request) (*http.Response, error) {
-			return nil, errors.New("connection reset")
-		},
-		// The request is carried out and its answer lost.
-		func(next http.RoundTripper, req *http.Request) (*http.Response, error) {
-			resp, err := next.RoundTrip(req)
-			if err == nil {
-				_ = resp.Body.Close()
-			}
-			return nil, errors.New("timeout while waiting for the answer")
-		},
-	}
-	return kinds[f.random.IntN(len(kinds))]
+	return kindsOfFaults[f.random.IntN(len(kindsOfFaults))]
 }
 
 // answers is a fault that answers in the API server's place.
@@ -100,44 +100,55 @@ func answers(err *apierrors.StatusError) fault {
 	}
 }
 
-// TestRandomFaultsEndConverged lets a third of the operator's requests fail while everything it manages is damaged
-// again and again, and compares the end with an installation that nothing happened to.
+// TestRandomFaultsEndConverged lets a third of the operator's requests fail through many syncs, while everything it
+// manages is damaged again and again, and compares the end with an installation that nothing happened to.
 func TestRandomFaultsEndConverged(t *testing.T) {
-	const seed, failures = 42, 150
+	const seed, syncs, longest = 42, 1000, 15 * time.Minute
 	stop := startOperator(t, env.operator)
 	install(t)
-	clean := map[string]*unstructured.Unstructured{}
-	for _, ref := range env.refs {
-		clean[ref.String()] = drift.Essence(get(t, ref))
-	}
+	clean := installed(t)
 	stop()
 
-	var on atomic.Bool
-	on.Store(true)
-	transport := &faults{on: &on, random: rand.New(rand.NewPCG(seed, seed))} //nolint:gosec // It has to be repeatable.
+	chance := &faults{random: rand.New(rand.NewPCG(seed, seed))} //nolint:gosec // It has to be repeatable.
+	chance.on.Store(true)
 	config := rest.CopyConfig(env.operator)
-	config.Wrap(func(next http.RoundTripper) http.RoundTripper {
-		transport.lock.Lock()
-		defer transport.lock.Unlock()
-		if transport.next == nil {
-			transport.next = next
-		}
-		return transport
-	})
+	config.Wrap(func(next http.RoundTripper) http.RoundTripper { return &faulty{faults: chance, next: next} })
+	before, began := syncsSoFar(t), time.Now()
 	startOperator(t, config)
 	random := rand.New(rand.NewPCG(seed, seed+1)) //nolint:gosec // It has to be repeatable.
-	eventually(t, "enough requests have failed", func(context.Context) error {
-		damage(t, env.refs[random.IntN(len(env.refs))], random.IntN(3))
-		if failed := transport.count(); failed < failures {
-			return fmt.Errorf("%d have", failed)
+	for syncsSoFar(t)-before < syncs {
+		if time.Since(began) > longest {
+			t.Fatalf("%d syncs in %s, want %d", syncsSoFar(t)-before, longest, syncs)
 		}
-		return nil
-	})
-	on.Store(false)
-	for _, ref := range env.refs {
-		expect(t, ref, clean[ref.String()])
+		damage(t, env.refs[random.IntN(len(env.refs))], random.IntN(3))
 	}
+	chance.on.Store(false)
+	t.Logf("%d syncs with %d failed requests took %s", syncsSoFar(t)-before, chance.failed, time.Since(began).Round(time.Second))
+	clean.expect(t)
 	waitCondition(t, "Degraded", "False", "AsExpected")
+}
+
+// syncsSoFar counts the reconciler's syncs in this process, by the metric of its queue.
+func syncsSoFar(t *testing.T) int {
+	t.Helper()
+	families, err := legacyregistry.DefaultGatherer.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, family := range families {
+		if family.GetName() != "workqueue_work_duration_seconds" {
+			continue
+		}
+		for _, metric := range family.GetMetric() {
+			for _, label := range metric.GetLabel() {
+				if label.GetName() == "name" && label.GetValue() == "TargetConfigController" {
+					return int(metric.GetHistogram().GetSampleCount())
+				}
+			}
+		}
+	}
+	t.Fatal("the reconciler's queue has no metrics")
+	return 0
 }
 
 // damage does one thing to an object, if it is there at the moment.
