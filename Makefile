@@ -57,6 +57,10 @@ test-e2e-operand: ## Run the operand's own end-to-end tests on the cluster of KU
 	hack/test-e2e-operand.sh
 .PHONY: test-e2e-operand
 
+fuzz: ## Fuzz what takes user input, each fuzz test for FUZZ_TIME (30s).
+	hack/fuzz.sh
+.PHONY: fuzz
+
 bench: ## Measure requests, repair, start and memory of the operator on a local cluster; see hack/bench.sh.
 	hack/bench.sh
 .PHONY: bench
