@@ -10,8 +10,12 @@ import (
 
 	"github.com/openshift/library-go/pkg/operator/events"
 	"github.com/openshift/library-go/pkg/operator/resource/resourcemerge"
+	appsv1 "k8s.io/api/apps/v1"
 	apiextensionsclient "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset"
+	"k8s.io/apimachinery/pkg/api/equality"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
+	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/kubernetes"
@@ -46,6 +50,8 @@ type record struct {
 	uid             types.UID
 	resourceVersion string
 	generation      int64
+	// deployed is a Deployment's spec, with the API server's defaults; nil for other kinds.
+	deployed *appsv1.DeploymentSpec
 }
 
 // Applier applies manifests. It is safe for use by one sync at a time.
@@ -72,13 +78,16 @@ func (a *Applier) Apply(ctx context.Context, m operand.Manifest, recordedGenerat
 		return Applied{ResourceVersion: last.resourceVersion, Generation: last.generation}, nil
 	}
 	if known {
-		recordedGeneration = last.generation
+		recordedGeneration = a.expectedGeneration(m.Ref, last)
 	}
 	actual, changed, err := a.apply(ctx, m, recordedGeneration)
 	if err != nil {
 		return Applied{}, fmt.Errorf("%s: %w", m.Ref, err)
 	}
 	now := record{hash: m.Hash, uid: actual.GetUID(), resourceVersion: actual.GetResourceVersion(), generation: actual.GetGeneration()}
+	if deployment, ok := actual.(*appsv1.Deployment); ok {
+		now.deployed = &deployment.Spec
+	}
 	a.lock.Lock()
 	a.records[m.Ref] = now
 	a.lock.Unlock()
@@ -93,6 +102,22 @@ func (a *Applier) unchangedSince(m operand.Manifest, last record) bool {
 		return false
 	}
 	return observed.AtLeast(last.resourceVersion, obj.GetResourceVersion()) || sameBody(obj, last) && metadataMatches(obj, m.Object)
+}
+
+// expectedGeneration is the generation at which an object's spec is as it was recorded. A Deployment's moves with every
+// annotation that somebody adds: as long as the spec is the same, the one that is observed is right too.
+func (a *Applier) expectedGeneration(ref operand.Ref, last record) int64 {
+	obj, state := a.observer(ref)
+	live, ok := obj.(*unstructured.Unstructured)
+	if last.deployed == nil || state != observed.Present || !ok {
+		return last.generation
+	}
+	var deployment appsv1.Deployment
+	if err := runtime.DefaultUnstructuredConverter.FromUnstructured(live.Object, &deployment); err != nil ||
+		!equality.Semantic.DeepEqual(deployment.Spec, *last.deployed) {
+		return last.generation
+	}
+	return deployment.Generation
 }
 
 // sameBody tells whether an object that is watched by its metadata has the spec that it was recorded with: the API

@@ -2,19 +2,23 @@ package apply
 
 import (
 	"context"
+	"strconv"
 	"testing"
 
 	"github.com/openshift/library-go/pkg/operator/events"
+	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	rbacv1 "k8s.io/api/rbac/v1"
 	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	apiextensionsfake "k8s.io/apiextensions-apiserver/pkg/client/clientset/clientset/fake"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	dynamicfake "k8s.io/client-go/dynamic/fake"
 	"k8s.io/client-go/kubernetes/fake"
 	"k8s.io/utils/clock"
+	"k8s.io/utils/ptr"
 
 	"github.com/openshift/lws-operator/pkg/operator/observed"
 	"github.com/openshift/lws-operator/pkg/operator/operand"
@@ -167,6 +171,51 @@ func TestAnObjectThatIsKnownToBeRightIsNotLookedAt(t *testing.T) {
 	} {
 		if got := requests(tc.change); got != tc.want {
 			t.Errorf("%s: %d requests were sent, want %d", tc.name, got, tc.want)
+		}
+	}
+}
+
+// TestAForeignAnnotationOnADeploymentIsNoWrite moves the Deployment's generation, as the API server does for an
+// annotation as well as for a change of the spec.
+func TestAForeignAnnotationOnADeploymentIsNoWrite(t *testing.T) {
+	var live *appsv1.Deployment
+	applier, kube, _ := newApplier(func(operand.Ref) (observed.Object, observed.State) {
+		if live == nil {
+			return nil, observed.Absent
+		}
+		content, err := runtime.DefaultUnstructuredConverter.ToUnstructured(live)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return &unstructured.Unstructured{Object: content}, observed.Present
+	})
+	required := &appsv1.Deployment{ObjectMeta: metav1.ObjectMeta{Name: "d", Namespace: "ns"}}
+	required.Spec.Replicas = ptr.To[int32](2)
+	m := manifest("apps/v1", "Deployment", required)
+	apply(t, applier, m)
+	for _, tc := range []struct {
+		name   string
+		change func()
+		want   bool
+	}{
+		{"an annotation", func() { live.Annotations["example.com/x"] = "y" }, false},
+		{"another one", func() { live.Annotations["example.com/x"] = "z" }, false},
+		{"the replicas", func() { live.Spec.Replicas = ptr.To[int32](5) }, true},
+	} {
+		deployments := kube.AppsV1().Deployments("ns")
+		var err error
+		if live, err = deployments.Get(t.Context(), "d", metav1.GetOptions{}); err != nil {
+			t.Fatal(err)
+		}
+		tc.change()
+		live.Generation++
+		live.ResourceVersion = strconv.FormatInt(live.Generation, 10)
+		if live, err = deployments.Update(t.Context(), live, metav1.UpdateOptions{}); err != nil {
+			t.Fatal(err)
+		}
+		applied := apply(t, applier, m)
+		if applied.Changed != tc.want || applied.Generation != live.Generation {
+			t.Errorf("%s: %+v, want a write: %v, and generation %d", tc.name, applied, tc.want, live.Generation)
 		}
 	}
 }
