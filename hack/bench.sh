@@ -13,7 +13,7 @@
 #   BENCH_OPERATOR_DEPLOY   the other's manifests, with the placeholders of deploy/ and the custom resource in a file of
 #                           its own; deploy/ by default. Its service account becomes cluster-admin.
 #
-# All of it takes about an hour; BENCH_IDLE=30s BENCH_REPEATS=3 BENCH_OBJECTS=0.02 about five minutes.
+# All of it takes about 50 minutes on 2 cores; BENCH_IDLE=30s BENCH_REPEATS=3 BENCH_OBJECTS=0.02 about five minutes.
 set -euo pipefail
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
