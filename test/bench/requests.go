@@ -84,14 +84,15 @@ func describe(r audit.Request) string {
 	return r.Verb + " " + resource
 }
 
-// measureRequests pokes the custom resource and the operand's Deployment in turn.
+// measureRequests pokes the custom resource and the operand's Deployment in turn, with a foreign label. An annotation would
+// move the Deployment's generation, which the custom resource's status has to follow.
 func (b *bench) measureRequests(ctx context.Context, r *result) error {
 	if err := b.settle(ctx); err != nil {
 		return err
 	}
 	from := time.Now()
 	for i := range pokes {
-		patch := fmt.Appendf(nil, `{"metadata":{"annotations":{"example.com/poke":"%d"}}}`, i)
+		patch := fmt.Appendf(nil, `{"metadata":{"labels":{"example.com/poke":"%d"}}}`, i)
 		target, name := b.customResource(), operatorclient.OperatorConfigName
 		if i%2 == 1 {
 			target, name = b.operand(), operand.DeploymentName

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 
@@ -52,6 +53,32 @@ func TestDriftIsRepaired(t *testing.T) {
 				expect(t, ref, before)
 			})
 		})
+	}
+}
+
+// TestABindingOfAnotherRoleIsReplaced makes a binding grant another role, which nobody can take back by an update.
+func TestABindingOfAnotherRoleIsReplaced(t *testing.T) {
+	startOperator(t, env.operator)
+	install(t)
+	for _, ref := range env.refs {
+		if ref.Kind.Resource != "clusterrolebindings" && ref.Kind.Resource != "rolebindings" {
+			continue
+		}
+		right := get(t, ref)
+		before := drift.Essence(right)
+		wrong := &unstructured.Unstructured{Object: map[string]any{"apiVersion": right.GetAPIVersion(), "kind": right.GetKind(),
+			"metadata": map[string]any{"name": ref.Name},
+			"roleRef":  map[string]any{"apiGroup": "rbac.authorization.k8s.io", "kind": "ClusterRole", "name": "view"},
+		}}
+		eventually(t, ref.String()+" grants another role", func(ctx context.Context) error {
+			if err := resource(ref).Delete(ctx, ref.Name, metav1.DeleteOptions{}); err != nil && !apierrors.IsNotFound(err) {
+				return err
+			}
+			// The operator may be faster.
+			_, err := resource(ref).Create(ctx, wrong, metav1.CreateOptions{})
+			return err
+		})
+		expect(t, ref, before)
 	}
 }
 

@@ -187,7 +187,8 @@ func get(t *testing.T, ref operand.Ref) *unstructured.Unstructured {
 // edit changes an object as somebody else would, again when the operator or a controller came in between.
 func edit(t *testing.T, ref operand.Ref, change func(*unstructured.Unstructured) error) {
 	t.Helper()
-	err := retry.RetryOnConflict(retry.DefaultBackoff, func() error {
+	persistent := wait.Backoff{Steps: 20, Duration: 10 * time.Millisecond, Factor: 1.5, Jitter: 0.5, Cap: time.Second}
+	err := retry.RetryOnConflict(persistent, func() error {
 		obj, err := resource(ref).Get(t.Context(), ref.Name, metav1.GetOptions{})
 		if err != nil {
 			return err

@@ -41,12 +41,12 @@ func TestWebhooksKeepTheirBundlesWhileBothAreWritten(t *testing.T) {
 		}
 		for i := 0; ; i++ {
 			edit(t, ref, func(obj *unstructured.Unstructured) error { return turnWebhooks(obj, fmt.Sprintf("/x%d", i)) })
+			expect(t, ref, before)
 			if now, _ := recordedVersion(t); now != recorded {
 				break
 			}
 		}
 	}
-	expect(t, ref, before)
 	waitBundles(t)
 	lock.Lock()
 	defer lock.Unlock()

@@ -12,6 +12,7 @@ import (
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 
+	"github.com/openshift/lws-operator/test/audit"
 	"github.com/openshift/lws-operator/test/drift"
 )
 
@@ -21,12 +22,13 @@ const lease = "openshift-lws-operator-lock"
 // frozen the other one takes over without anybody noticing.
 func TestOneOfTwoOperatorsWorks(t *testing.T) {
 	pod := operatorPod(t)
-	first := startProcess(t, pod)
+	first := startProcess(t, pod, quickLease...)
 	waitLeader(t, "")
-	second := startProcess(t, pod)
+	second := startProcess(t, pod, quickLease...)
 	install(t)
 	clean := installed(t)
 	first.guardsItsMetrics(t)
+	startProcess(t, pod).waits(t)
 	history := watchConditions(t)
 
 	t.Run("the leader is killed", func(t *testing.T) {
@@ -42,7 +44,7 @@ func TestOneOfTwoOperatorsWorks(t *testing.T) {
 		}
 	})
 	t.Run("the leader is frozen and wakes up", func(t *testing.T) {
-		startProcess(t, pod)
+		startProcess(t, pod, quickLease...)
 		leader := holder(t)
 		second.signal(t, syscall.SIGSTOP)
 		edit(t, refOf(t, "Service", "lws-webhook-service"), func(obj *unstructured.Unstructured) error {
@@ -90,4 +92,15 @@ func (p *process) guardsItsMetrics(t *testing.T) {
 			return err
 		})
 	}
+}
+
+// waits waits until an operator with the default durations has seen that another one leads.
+func (p *process) waits(t *testing.T) {
+	t.Helper()
+	eventually(t, "the operator looks at the lease", func(context.Context) error {
+		if !slices.ContainsFunc(p.requests(t), func(r audit.Request) bool { return r.ObjectRef.Resource == "leases" }) {
+			return fmt.Errorf("it has sent no request for it")
+		}
+		return nil
+	})
 }

@@ -30,8 +30,11 @@ type process struct {
 	ended   chan struct{}
 }
 
+// quickLease makes leadership change in seconds; by default it takes more than two minutes.
+var quickLease = []string{"--leader-elect-lease-duration=8s", "--leader-elect-renew-deadline=6s", "--leader-elect-retry-period=1s"}
+
 // startProcess starts the operator as its pod does and ends it with the test.
-func startProcess(t *testing.T, pod string) *process {
+func startProcess(t *testing.T, pod string, flags ...string) *process {
 	t.Helper()
 	binary := os.Getenv("OPERATOR_BINARY")
 	if binary == "" {
@@ -47,11 +50,10 @@ func startProcess(t *testing.T, pod string) *process {
 		t.Fatal(err)
 	}
 	p := &process{token: token, address: freeAddress(t), ended: make(chan struct{})}
-	p.command = exec.CommandContext(context.Background(), binary, "operator", "--namespace", namespace, //nolint:gosec // It is the operator.
-		"--kubeconfig", writeKubeconfig(t, dir, token), "--listen", p.address,
-		// By default a change of the leader takes more than two minutes.
-		"--leader-elect-lease-duration=8s", "--leader-elect-renew-deadline=6s", "--leader-elect-retry-period=1s")
-	p.command.Env = append(os.Environ(), "POD_NAME="+pod)
+	flags = append([]string{"operator", "--namespace", namespace, "--kubeconfig", writeKubeconfig(t, dir, token), "--listen", p.address}, flags...)
+	p.command = exec.CommandContext(context.Background(), binary, flags...) //nolint:gosec // It is the operator.
+	// Without this feature it lists before it watches, as it has to with older API servers.
+	p.command.Env = append(os.Environ(), "POD_NAME="+pod, "KUBE_FEATURE_WatchListClient=false")
 	p.command.Stdout, p.command.Stderr = log, log
 	if err := p.command.Start(); err != nil {
 		t.Fatal(err)
