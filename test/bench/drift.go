@@ -89,18 +89,14 @@ func (b *bench) repairOnce(ctx context.Context, ref operand.Ref, d damage, measu
 }
 
 func (b *bench) repairAttempt(ctx context.Context, ref operand.Ref, d damage, measured *repair) error {
-	before, err := b.resource(ref).Get(ctx, ref.Name, metav1.GetOptions{})
-	if apierrors.IsNotFound(err) {
-		return fmt.Errorf("%w: %s does not exist", errAbsent, ref)
-	}
-	if err != nil {
-		return err
-	}
-	w, err := watchOne(ctx, b.resource(ref), ref.Name, before.GetResourceVersion())
+	before, w, err := watchOne(ctx, b.resource(ref), ref.Name)
 	if err != nil {
 		return err
 	}
 	defer w.Stop()
+	if before == nil {
+		return fmt.Errorf("%w: %s does not exist", errAbsent, ref)
+	}
 	repaired, err := d.do(ctx, b, ref, before)
 	if err != nil {
 		return err

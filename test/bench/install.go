@@ -92,7 +92,7 @@ func (b *bench) installOnce(ctx context.Context) ([]time.Duration, error) {
 	milestones := b.milestones()
 	watches := make([]watch.Interface, len(milestones))
 	for i, m := range milestones {
-		w, err := watchOne(ctx, m.resource, m.object, "")
+		_, w, err := watchOne(ctx, m.resource, m.object)
 		if err != nil {
 			return nil, fmt.Errorf("%s cannot be watched: %w", m.what, err)
 		}

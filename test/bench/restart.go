@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
-
 	"github.com/openshift/lws-operator/pkg/operator/operand"
 )
 
@@ -54,19 +52,18 @@ func (b *bench) damageAndRestart(ctx context.Context) (repaired time.Time, err e
 	if err != nil {
 		return time.Time{}, err
 	}
-	before, err := b.resource(ref).Get(ctx, ref.Name, metav1.GetOptions{})
+	before, w, err := watchOne(ctx, b.resource(ref), ref.Name)
 	if err != nil {
 		return time.Time{}, err
+	}
+	defer w.Stop()
+	if before == nil {
+		return time.Time{}, fmt.Errorf("%s does not exist", ref)
 	}
 	right, err := changeObject(ctx, b, ref, before)
 	if err != nil {
 		return time.Time{}, err
 	}
-	w, err := watchOne(ctx, b.resource(ref), ref.Name, before.GetResourceVersion())
-	if err != nil {
-		return time.Time{}, err
-	}
-	defer w.Stop()
 	if err := b.scale(ctx, 1); err != nil {
 		return time.Time{}, err
 	}

@@ -19,17 +19,20 @@ type predicate func(*unstructured.Unstructured) bool
 // errPatience says that something did not happen in time.
 var errPatience = errors.New("it did not happen in time")
 
-// watchOne watches a single object from a resource version on, or from now on where that is empty.
-func watchOne(ctx context.Context, resource dynamic.ResourceInterface, name, version string) (watch.Interface, error) {
-	options := metav1.ListOptions{FieldSelector: fields.OneTermEqualSelector("metadata.name", name).String(), ResourceVersion: version}
-	if version == "" {
-		list, err := resource.List(ctx, options)
-		if err != nil {
-			return nil, err
-		}
-		options.ResourceVersion = list.GetResourceVersion()
+// watchOne reads a single object, which is nil if it does not exist, and watches it from then on. The watch does not begin
+// at the object's own version: if that was written long ago, the API server does not know what came after it.
+func watchOne(ctx context.Context, resource dynamic.ResourceInterface, name string) (*unstructured.Unstructured, watch.Interface, error) {
+	options := metav1.ListOptions{FieldSelector: fields.OneTermEqualSelector("metadata.name", name).String()}
+	list, err := resource.List(ctx, options)
+	if err != nil {
+		return nil, nil, err
 	}
-	return resource.Watch(ctx, options)
+	options.ResourceVersion = list.GetResourceVersion()
+	w, err := resource.Watch(ctx, options)
+	if err != nil || len(list.Items) == 0 {
+		return nil, w, err
+	}
+	return &list.Items[0], w, nil
 }
 
 // await returns when the watched object was first seen to be right, and when it was seen to go before that, if it was.
