@@ -33,7 +33,7 @@ func TestAHalfWrittenSecretIsNeverRolledOut(t *testing.T) {
 		recorded[d.Spec.Template.Annotations["secrets/"+webhookSecret]] = true
 	})
 	for range rounds {
-		// cert-manager does not look at a Secret that is changed while it is at work on it.
+		// cert-manager does not look at what is done to a Secret while it is at work on it.
 		waitIssued(t, refOf(t, "Certificate", "lws-serving-cert"))
 		before, _ := recordedVersion(t)
 		half := `{"data":{"tls.key":""}}`

@@ -35,6 +35,8 @@ func TestWebhooksKeepTheirBundlesWhileBothAreWritten(t *testing.T) {
 	})
 	before := drift.Essence(get(t, ref))
 	for range rounds {
+		// A Secret that goes while cert-manager is at work on it comes back as it was.
+		waitIssued(t, refOf(t, "Certificate", "lws-serving-cert"))
 		recorded, _ := recordedVersion(t)
 		if err := env.kube.CoreV1().Secrets(namespace).Delete(t.Context(), webhookSecret, metav1.DeleteOptions{}); err != nil {
 			t.Fatal(err)
