@@ -40,9 +40,14 @@ func managedRules(refs []operand.Ref, namespaced bool) []rbacv1.PolicyRule {
 		if len(names) == 0 {
 			continue
 		}
+		verbs := append(slices.Clone(watchVerbs), "update", "delete")
+		if kind.MetadataOnly {
+			// What is large is patched where it differs.
+			verbs = append(verbs, "patch")
+		}
 		rules = append(rules,
 			rule(kind.Group, kind.Resource, []string{"create"}),
-			rule(kind.Group, kind.Resource, append(slices.Clone(watchVerbs), "update", "delete"), names...))
+			rule(kind.Group, kind.Resource, verbs, names...))
 	}
 	return rules
 }

@@ -5,10 +5,8 @@ import (
 
 	"github.com/openshift/library-go/pkg/operator/resource/resourceapply"
 	"github.com/openshift/library-go/pkg/operator/resource/resourcehelper"
-	"github.com/openshift/library-go/pkg/operator/resource/resourcemerge"
 	corev1 "k8s.io/api/core/v1"
 	rbacv1 "k8s.io/api/rbac/v1"
-	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	"k8s.io/apimachinery/pkg/api/equality"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
@@ -84,38 +82,4 @@ func (a *Applier) makeWay(ctx context.Context, existing operand.Object, remove f
 	err := remove(ctx, existing.GetName(), metav1.DeleteOptions{Preconditions: &metav1.Preconditions{UID: &uid}})
 	resourcehelper.ReportDeleteEvent(a.recorder, existing, err)
 	return err
-}
-
-// customResourceDefinition applies a CRD with the CA bundle that cert-manager has injected into the live one. A live one
-// is updated here: resourceapply reads it once more, and works out a patch of all its schemas for the log, which takes
-// seconds.
-func (a *Applier) customResourceDefinition(ctx context.Context, required *apiextensionsv1.CustomResourceDefinition) (*apiextensionsv1.CustomResourceDefinition, bool, error) {
-	client := a.clients.APIExtensions.ApiextensionsV1()
-	existing, err := client.CustomResourceDefinitions().Get(ctx, required.Name, metav1.GetOptions{})
-	if apierrors.IsNotFound(err) {
-		return resourceapply.ApplyCustomResourceDefinitionV1(ctx, client, a.recorder, required)
-	}
-	if err != nil {
-		return nil, false, err
-	}
-	required = required.DeepCopy()
-	if config, live := conversionClientConfig(required), conversionClientConfig(existing); config != nil && live != nil {
-		config.CABundle = live.CABundle
-	}
-	modified := false
-	resourcemerge.EnsureCustomResourceDefinitionV1(&modified, existing, *required)
-	if !modified {
-		return existing, false, nil
-	}
-	actual, err := client.CustomResourceDefinitions().Update(ctx, existing, metav1.UpdateOptions{})
-	resourcehelper.ReportUpdateEvent(a.recorder, required, err)
-	return actual, true, err
-}
-
-// conversionClientConfig is nil for a CRD without a conversion webhook.
-func conversionClientConfig(crd *apiextensionsv1.CustomResourceDefinition) *apiextensionsv1.WebhookClientConfig {
-	if crd == nil || crd.Spec.Conversion == nil || crd.Spec.Conversion.Webhook == nil {
-		return nil
-	}
-	return crd.Spec.Conversion.Webhook.ClientConfig
 }
