@@ -10,18 +10,26 @@ import (
 )
 
 func TestMappedFrom(t *testing.T) {
-	const maps = `00400000-025de000 r-xp 00000000 fe:00 1234                               /usr/bin/operator
-025de000-051c2000 r--p 021de000 fe:00 1234                               /usr/bin/operator
+	const smaps = `00400000-025de000 r-xp 00000000 fe:00 1234                               /usr/bin/operator
+Rss:               26320 kB
+Anonymous:             0 kB
+VmFlags: rd ex mr mw me
+025de000-04dc2000 r--p 021de000 fe:00 1234                               /usr/bin/operator
+Anonymous:             0 kB
+04dc2000-051c2000 r--p 021de000 fe:00 1234                               /usr/bin/operator
+Anonymous:             4 kB
 051c2000-05296000 rw-p 04dc2000 fe:00 1234                               /usr/bin/operator
+Anonymous:             0 kB
 05296000-072ec000 rw-p 00000000 00:00 0
+Anonymous:             0 kB
 7f0000000000-7f0000021000 r-xp 00000000 fe:00 99                         /usr/lib/other.so
-7ffc00000000-7ffc00021000 rw-p 00000000 00:00 0                          [stack]
+Anonymous:             0 kB
 `
-	parts, err := mappedFrom(strings.NewReader(maps), "/usr/bin/operator")
+	parts, err := mappedFrom(strings.NewReader(smaps), "/usr/bin/operator")
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []mapping{{0x400000, 0x25de000}, {0x25de000, 0x51c2000}}
+	want := []mapping{{0x400000, 0x25de000}, {0x25de000, 0x4dc2000}}
 	if diff := cmp.Diff(want, parts, cmp.AllowUnexported(mapping{})); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}

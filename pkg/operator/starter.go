@@ -40,6 +40,8 @@ const (
 	// startPeriod is how long the start takes at most, the first sync and an installation included. After it, memory
 	// that only the start needed is given back.
 	startPeriod = time.Minute
+	// waitPeriod is how often memory is given back later on, after a busy time.
+	waitPeriod = 5 * time.Minute
 )
 
 // RunOperator runs the operator's controllers until ctx ends.
@@ -95,18 +97,22 @@ func RunOperator(ctx context.Context, cc *controllercmd.ControllerContext) error
 		return nil
 	}
 	go logLevelController.Run(ctx, 1)
-	go shrinkAfterStart(ctx)
+	go keepSmall(ctx)
 	reconciler.Run(ctx, 1)
 	return nil
 }
 
-// shrinkAfterStart gives memory back once, when the operator has settled down to waiting.
-func shrinkAfterStart(ctx context.Context) {
-	select {
-	case <-ctx.Done():
-	case <-time.After(startPeriod):
-		err := footprint.Shrink()
-		klog.V(2).InfoS("Gave back memory that only the start needed", "err", err)
+// keepSmall gives back memory that a process which waits does not need, until ctx ends.
+func keepSmall(ctx context.Context) {
+	for period := startPeriod; ; period = waitPeriod {
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(period):
+		}
+		if err := footprint.Shrink(); err != nil {
+			klog.V(2).InfoS("Could not give back all the memory that is not needed", "err", err)
+		}
 	}
 }
 
