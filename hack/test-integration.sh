@@ -28,4 +28,4 @@ trap finish EXIT
 "$CLUSTER" up --nodes 0
 export KUBECONFIG=$LWS_CLUSTER_DIR/kubeconfig
 cd "$ROOT"
-go test ./test/integration -count=1 -timeout=30m "$@"
+go test ./test/integration -count=1 -timeout=60m "$@"
