@@ -51,39 +51,6 @@ func withoutCRDs(t *testing.T, names ...string) (putBack func()) {
 	return putBack
 }
 
-func TestCertManagerComesLate(t *testing.T) {
-	deleteSecrets(t)
-	putBack := withoutCRDs(t, "issuers.cert-manager.io", "certificates.cert-manager.io")
-	startOperator(t, env.operator)
-	createCR(t)
-	t.Cleanup(func() { deleteCR(t) })
-	waitCondition(t, "Degraded", "True", "MissingDependency")
-	waitCondition(t, "TargetConfigControllerDegraded", "True", "MissingDependency")
-	waitCondition(t, "Available", "False", "DeploymentUnavailable")
-	for _, ref := range env.refs {
-		if ref.Kind.CRDName != "" && ref.Kind.Group == "cert-manager.io" {
-			continue
-		}
-		if _, err := resource(ref).Get(t.Context(), ref.Name, metav1.GetOptions{}); !apierrors.IsNotFound(err) {
-			t.Errorf("%s is there without cert-manager (%v)", ref, err)
-		}
-	}
-	putBack()
-	waitInstalled(t)
-	waitCondition(t, "Degraded", "False", "AsExpected")
-	waitCondition(t, "TargetConfigControllerDegraded", "False", "AsExpected")
-}
-
-func deleteSecrets(t *testing.T) {
-	t.Helper()
-	for _, name := range []string{"webhook-server-cert", "metrics-server-cert"} {
-		err := env.kube.CoreV1().Secrets(namespace).Delete(t.Context(), name, metav1.DeleteOptions{})
-		if err != nil && !apierrors.IsNotFound(err) {
-			t.Fatal(err)
-		}
-	}
-}
-
 func TestTheServiceMonitorComesWithItsCRD(t *testing.T) {
 	putBack := withoutCRDs(t, "servicemonitors.monitoring.coreos.com")
 	startOperator(t, env.operator)
