@@ -1,7 +1,6 @@
 package integration
 
 import (
-	"context"
 	"testing"
 
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
@@ -52,14 +51,7 @@ func TestCertManagerGoesAndComesBack(t *testing.T) {
 	recorded, generation := recordedVersion(t)
 	putBack := withoutCRDs(t, certManagerCRDs...)
 	waitCondition(t, "Degraded", "True", "MissingDependency")
-	role := refOf(t, "ClusterRole", "lws-metrics-reader")
-	if err := resource(role).Delete(t.Context(), role.Name, metav1.DeleteOptions{}); err != nil {
-		t.Fatal(err)
-	}
-	eventually(t, "what does not need cert-manager is repaired", func(ctx context.Context) error {
-		_, err := resource(role).Get(ctx, role.Name, metav1.GetOptions{})
-		return err
-	})
+	expectRoleRepaired(t)
 	if now, at := recordedVersion(t); now != recorded || at != generation {
 		t.Errorf("the Deployment went from generation %d to %d without cert-manager", generation, at)
 	}

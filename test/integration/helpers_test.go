@@ -7,11 +7,9 @@ import (
 	"testing"
 	"time"
 
-	operatorv1 "github.com/openshift/api/operator/v1"
 	"github.com/openshift/library-go/pkg/controller/controllercmd"
 	"github.com/openshift/library-go/pkg/operator/events"
 	corev1 "k8s.io/api/core/v1"
-	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/types"
@@ -64,76 +62,6 @@ func startOperatorIn(t *testing.T, config *rest.Config, namespace string) (stop 
 	}
 	t.Cleanup(stop)
 	return stop
-}
-
-// install creates the custom resource and waits until everything is applied; the operand itself never runs here. It
-// is deleted when the test ends, and what it owned with it.
-func install(t *testing.T) {
-	t.Helper()
-	createCR(t)
-	t.Cleanup(func() { deleteCR(t) })
-	waitInstalled(t)
-}
-
-func createCR(t *testing.T) {
-	t.Helper()
-	cr := &lwsv1.LeaderWorkerSetOperator{ObjectMeta: metav1.ObjectMeta{Name: "cluster"}}
-	cr.Spec.ManagementState = operatorv1.Managed
-	if _, err := env.cr.OperatorV1().LeaderWorkerSetOperators().Create(t.Context(), cr, metav1.CreateOptions{}); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// deleteCR runs after the test's own context has ended.
-func deleteCR(t *testing.T) {
-	t.Helper()
-	ctx := context.Background()
-	client := env.cr.OperatorV1().LeaderWorkerSetOperators()
-	if err := client.Delete(ctx, "cluster", metav1.DeleteOptions{}); err != nil && !apierrors.IsNotFound(err) {
-		t.Error(err)
-	}
-	poll(ctx, t, "the custom resource and all that it owned are gone", func(ctx context.Context) error {
-		if _, err := client.Get(ctx, "cluster", metav1.GetOptions{}); !apierrors.IsNotFound(err) {
-			return fmt.Errorf("the custom resource is still there (%w)", err)
-		}
-		for _, ref := range env.refs {
-			if _, err := resource(ref).Get(ctx, ref.Name, metav1.GetOptions{}); !apierrors.IsNotFound(err) {
-				return fmt.Errorf("%s is still there (%w)", ref, err)
-			}
-		}
-		return nil
-	})
-}
-
-func waitInstalled(t *testing.T) {
-	t.Helper()
-	eventually(t, "every managed object is there", func(ctx context.Context) error {
-		for _, ref := range env.refs {
-			if _, err := resource(ref).Get(ctx, ref.Name, metav1.GetOptions{}); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	waitCondition(t, "Progressing", "True", "RollingOut")
-	waitBundles(t)
-}
-
-// waitBundles waits until cert-manager has injected its CA wherever the operand's webhooks are called.
-func waitBundles(t *testing.T) {
-	t.Helper()
-	eventually(t, "the CA bundles are injected", func(ctx context.Context) error {
-		for _, ref := range env.refs {
-			obj, err := resource(ref).Get(ctx, ref.Name, metav1.GetOptions{})
-			if err != nil {
-				return err
-			}
-			if _, asks := obj.GetAnnotations()["cert-manager.io/inject-ca-from"]; asks && !strings.Contains(fmt.Sprint(obj.Object), "caBundle") {
-				return fmt.Errorf("%s has no CA bundle", ref)
-			}
-		}
-		return nil
-	})
 }
 
 func getCR(ctx context.Context) (*lwsv1.LeaderWorkerSetOperator, error) {

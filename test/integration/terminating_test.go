@@ -19,24 +19,22 @@ const elsewhere = "lws-elsewhere"
 // TestTheNamespaceIsTerminating deletes the operand's namespace, where something holds it up, and creates it again. The
 // operator here is an administrator: its own service account would go with its namespace.
 func TestTheNamespaceIsTerminating(t *testing.T) {
+	assets, err := operand.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	refs := assets.Refs(elsewhere)
 	release := createHeldNamespace(t)
 	startOperatorIn(t, env.admin, elsewhere)
 	createCR(t)
 	t.Cleanup(func() { deleteCR(t) })
-	waitManaged(t)
+	waitManaged(t, refs)
 
 	if err := env.kube.CoreV1().Namespaces().Delete(t.Context(), elsewhere, metav1.DeleteOptions{}); err != nil {
 		t.Fatal(err)
 	}
 	waitCondition(t, "Degraded", "True", "ApplyFailed")
-	role := refOf(t, "ClusterRole", "lws-metrics-reader")
-	if err := resource(role).Delete(t.Context(), role.Name, metav1.DeleteOptions{}); err != nil {
-		t.Fatal(err)
-	}
-	eventually(t, "what is not in the namespace is repaired", func(ctx context.Context) error {
-		_, err := resource(role).Get(ctx, role.Name, metav1.GetOptions{})
-		return err
-	})
+	expectRoleRepaired(t)
 	release()
 	eventually(t, "the namespace is gone", func(ctx context.Context) error {
 		if _, err := env.kube.CoreV1().Namespaces().Get(ctx, elsewhere, metav1.GetOptions{}); !apierrors.IsNotFound(err) {
@@ -45,7 +43,7 @@ func TestTheNamespaceIsTerminating(t *testing.T) {
 		return nil
 	})
 	createNamespace(t)
-	waitManaged(t)
+	waitManaged(t, refs)
 	waitCondition(t, "Degraded", "False", "AsExpected")
 }
 
@@ -76,22 +74,4 @@ func createNamespace(t *testing.T) {
 	if _, err := env.kube.CoreV1().Namespaces().Create(t.Context(), &corev1.Namespace{ObjectMeta: metav1.ObjectMeta{Name: elsewhere}}, metav1.CreateOptions{}); err != nil {
 		t.Fatal(err)
 	}
-}
-
-// waitManaged waits until everything is there for an operator in the other namespace.
-func waitManaged(t *testing.T) {
-	t.Helper()
-	assets, err := operand.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	eventually(t, "every managed object is there", func(ctx context.Context) error {
-		for _, ref := range assets.Refs(elsewhere) {
-			if _, err := resource(ref).Get(ctx, ref.Name, metav1.GetOptions{}); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	waitCondition(t, "Progressing", "True", "RollingOut")
 }

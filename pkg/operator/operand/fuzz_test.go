@@ -23,7 +23,7 @@ func FuzzNodePlacement(f *testing.F) {
 	f.Add("node-role.kubernetes.io/infra", "", "dedicated", "Equal", "lws", "NoExecute", int64(300))
 	f.Add("x", "y", "k", "Gt", "12", "PreferNoSchedule", int64(-1))
 	f.Add("x", strings.Repeat("y", 64), "k", "Like", "\xff", "Sometimes", int64(5))
-	assets := loadForFuzzing(f)
+	assets := load(f)
 	f.Fuzz(func(t *testing.T, key, value, taint, operator, taintValue, effect string, seconds int64) {
 		toleration := corev1.Toleration{Key: taint, Operator: corev1.TolerationOperator(operator), Value: taintValue, Effect: corev1.TaintEffect(effect)}
 		if seconds >= 0 {
@@ -52,7 +52,7 @@ func FuzzLogLevel(f *testing.F) {
 	for _, level := range []string{"", "Normal", "Debug", "Trace", "TraceAll", "normal", "9", "Debug --zap-devel=true"} {
 		f.Add(level)
 	}
-	assets := loadForFuzzing(f)
+	assets := load(f)
 	f.Fuzz(func(t *testing.T, level string) {
 		in := Input{Namespace: "ns", Image: "registry.example.com/lws:v1", LogLevel: operatorv1.LogLevel(level)}
 		if _, known := zapLevels[in.LogLevel]; !known && level != "" {
@@ -78,7 +78,7 @@ func FuzzImage(f *testing.F) {
 	for _, image := range []string{"", "quay.io/lws/manager:v1", "${CONTROLLER_IMAGE}:latest", "a@sha256:0", "\n"} {
 		f.Add(image)
 	}
-	assets := loadForFuzzing(f)
+	assets := load(f)
 	f.Fuzz(func(t *testing.T, image string) {
 		invalid := ValidateImage(image)
 		if (image == "") != errors.Is(invalid, ErrImageNotSet) {
@@ -92,15 +92,6 @@ func FuzzImage(f *testing.F) {
 			t.Errorf("image %q did not arrive", image)
 		}
 	})
-}
-
-func loadForFuzzing(f *testing.F) *Assets {
-	f.Helper()
-	assets, err := Load()
-	if err != nil {
-		f.Fatal(err)
-	}
-	return assets
 }
 
 func renderForFuzzing(t *testing.T, assets *Assets, in Input) *corev1.PodSpec {

@@ -69,7 +69,7 @@ func input() Input {
 // loaded parses the manifests once for all tests.
 var loaded = sync.OnceValues(Load)
 
-func load(t *testing.T) *Assets {
+func load(t testing.TB) *Assets {
 	t.Helper()
 	assets, err := loaded()
 	if err != nil {
