@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs the end-to-end suite in test/e2e. Without KUBECONFIG it boots a local cluster of its own, beside the demo's, and
 # takes it down at the end (KEEP_CLUSTER=1 keeps it). With KUBECONFIG it runs against that cluster, which needs
-# OPERATOR_IMAGE and RELATED_IMAGE_OPERAND_IMAGE, and MODEL_SERVER_IMAGE for the specs that run a model server.
+# OPERATOR_IMAGE and RELATED_IMAGE_OPERAND_IMAGE, MODEL_SERVER_IMAGE for the specs that run a model server, and
+# OTHER_OPERAND_IMAGE, another reference to the operand, for those that change it.
 # Arguments go to the suite: hack/test-e2e.sh -ginkgo.focus=webhook
 set -euo pipefail
 
@@ -47,12 +48,27 @@ finish() {
   exit "$status"
 }
 
-trap finish EXIT
-use_cluster --accelerators nvidia.com/gpu=8
-if [[ -n "$LOCAL_CLUSTER" ]]; then
+# boot_local_cluster boots three nodes without what the operator waits for: the suite brings that late, and sees what
+# becomes of it. A cluster that was kept has it already.
+boot_local_cluster() {
+  local late=()
+  build_cluster_command
+  "$BIN/cluster" status &>/dev/null || late=(--cert-manager=false --service-monitor-crd=false)
+  use_cluster --nodes 3 --accelerators nvidia.com/gpu=8 "${late[@]}"
+  export CLUSTER_COMMAND="$BIN/cluster"
   provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE MODEL_SERVER_IMAGE
+  build_operand
+  OTHER_OPERAND_IMAGE="$(load_image "$IMAGE_NAME-other" "$IMAGE_BINARY")"
+  export OTHER_OPERAND_IMAGE
+}
+
+trap finish EXIT
+if wants_local_cluster; then
+  boot_local_cluster
 else
+  use_cluster
   provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE
 fi
+export KUBECTL
 install_operator
 run_suite "$@"

@@ -39,6 +39,18 @@ func conditions(ctx context.Context) (statuses, error) {
 	return statusesOf(cr), nil
 }
 
+// condition reads one condition of the custom resource.
+func condition(g Gomega, ctx context.Context, kind string) operatorv1.OperatorCondition {
+	cr, err := operators.OperatorV1().LeaderWorkerSetOperators().Get(ctx, customResource, metav1.GetOptions{})
+	g.Expect(err).NotTo(HaveOccurred())
+	for _, c := range cr.Status.Conditions {
+		if c.Type == kind {
+			return c
+		}
+	}
+	return operatorv1.OperatorCondition{Type: kind}
+}
+
 func statusesOf(cr *lwsv1.LeaderWorkerSetOperator) statuses {
 	found := statuses{}
 	for _, c := range cr.Status.Conditions {

@@ -2,9 +2,7 @@ package e2e
 
 import (
 	"context"
-	"io"
 	"os"
-	"strings"
 	"testing"
 	"time"
 
@@ -39,6 +37,9 @@ var (
 	operators operatorclient.Interface
 )
 
+// operatorLog is what the operator writes from the beginning of the suite on.
+var operatorLog *logFollower
+
 // installation is what happened to the custom resource from its creation on, or nil if it was there before the suite.
 var installation *history
 
@@ -55,6 +56,8 @@ var _ = BeforeSuite(func(ctx context.Context) {
 	Expect(kubeconfig).NotTo(BeEmpty(), "KUBECONFIG is not set. Run `make test-e2e`, which boots a local cluster and sets it, or name a cluster with the operator installed.")
 	config, err := clientcmd.BuildConfigFromFlags("", kubeconfig)
 	Expect(err).NotTo(HaveOccurred(), "reading KUBECONFIG")
+	// Measuring takes more requests than a client sends by default.
+	config.QPS, config.Burst = 100, 200
 	kube, err = kubernetes.NewForConfig(config)
 	Expect(err).NotTo(HaveOccurred())
 	dyn, err = dynamic.NewForConfig(config)
@@ -64,9 +67,13 @@ var _ = BeforeSuite(func(ctx context.Context) {
 
 	_, err = kube.AppsV1().Deployments(namespace).Get(ctx, operatorDeployment, metav1.GetOptions{})
 	Expect(err).NotTo(HaveOccurred(), "The operator is not installed: apply deploy/ first, as `make test-e2e` does.")
+	operatorLog = followOperatorLog()
+	DeferCleanup(operatorLog.stop)
+	operatorLog.catchUp(ctx)
 	createCustomResource(ctx)
+	bringDependencies(ctx)
 	By("waiting for the operand to be available")
-	Eventually(conditions).WithContext(ctx).Should(haveAllWell())
+	settled(ctx)
 })
 
 // createCustomResource creates the custom resource, watching it from before it is there, unless there is one.
@@ -85,39 +92,17 @@ func createCustomResource(ctx context.Context) {
 	Expect(err).NotTo(HaveOccurred())
 }
 
-var _ = AfterSuite(func(ctx context.Context) {
-	if operators == nil {
+var _ = AfterSuite(func() {
+	if operatorLog == nil {
 		return
 	}
 	By("looking for refused requests in the operator's log")
-	log, err := operatorLog(ctx)
-	Expect(err).NotTo(HaveOccurred())
-	Expect(log).NotTo(BeEmpty())
-	for line := range strings.Lines(log) {
+	lines := operatorLog.since(0)
+	Expect(lines).NotTo(BeEmpty())
+	for _, line := range lines {
 		Expect(line).NotTo(ContainSubstring("forbidden"), "The operator was refused a request: deploy/ lacks a permission.")
 	}
 })
-
-// operatorLog reads the logs of the operator's pods.
-func operatorLog(ctx context.Context) (string, error) {
-	pods, err := podsOf(ctx, operatorDeployment)
-	if err != nil {
-		return "", err
-	}
-	var all strings.Builder
-	for i := range pods {
-		stream, err := kube.CoreV1().Pods(namespace).GetLogs(pods[i].Name, &corev1.PodLogOptions{}).Stream(ctx)
-		if err != nil {
-			return "", err
-		}
-		_, err = io.Copy(&all, stream)
-		stream.Close()
-		if err != nil {
-			return "", err
-		}
-	}
-	return all.String(), nil
-}
 
 // podsOf lists the pods of a Deployment in the operator's namespace.
 func podsOf(ctx context.Context, deployment string) ([]corev1.Pod, error) {

@@ -1,0 +1,108 @@
+package e2e
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	. "github.com/onsi/ginkgo/v2"
+	. "github.com/onsi/gomega"
+	corev1 "k8s.io/api/core/v1"
+)
+
+// logFollower keeps what the operator's pods write, also those that specs end.
+type logFollower struct {
+	cancel  context.CancelFunc
+	running sync.WaitGroup
+
+	mu       sync.Mutex
+	lines    []string
+	followed map[string]bool
+}
+
+// followOperatorLog begins to follow. A pod that lives for less than the time between two looks may be missed.
+func followOperatorLog() *logFollower {
+	ctx, cancel := context.WithCancel(context.Background())
+	f := &logFollower{cancel: cancel, followed: map[string]bool{}}
+	f.running.Go(func() {
+		for ctx.Err() == nil {
+			f.look(ctx)
+			select {
+			case <-ctx.Done():
+			case <-time.After(poll):
+			}
+		}
+	})
+	return f
+}
+
+// look follows the containers that run and are not followed yet.
+func (f *logFollower) look(ctx context.Context) {
+	pods, err := podsOf(ctx, operatorDeployment)
+	if err != nil {
+		return
+	}
+	for i := range pods {
+		for j := range pods[i].Status.ContainerStatuses {
+			container := &pods[i].Status.ContainerStatuses[j]
+			id := container.ContainerID
+			if id == "" || f.followed[id] {
+				continue
+			}
+			f.followed[id] = true
+			pod := pods[i].Name
+			f.running.Go(func() { f.follow(ctx, pod) })
+		}
+	}
+}
+
+func (f *logFollower) follow(ctx context.Context, pod string) {
+	stream, err := kube.CoreV1().Pods(namespace).GetLogs(pod, &corev1.PodLogOptions{Follow: true}).Stream(ctx)
+	if err != nil {
+		f.add(fmt.Sprintf("the log of pod %s could not be read: %v", pod, err))
+		return
+	}
+	defer stream.Close()
+	// A line may be as long as a CRD, which is too long for a scanner.
+	for reader := bufio.NewReader(stream); err == nil; {
+		var line string
+		if line, err = reader.ReadString('\n'); line != "" {
+			f.add(line)
+		}
+	}
+}
+
+// catchUp waits until the follower has what the operator has written so far.
+func (f *logFollower) catchUp(ctx context.Context) {
+	GinkgoHelper()
+	pods, err := podsOf(ctx, operatorDeployment)
+	Expect(err).NotTo(HaveOccurred())
+	written := 0
+	for i := range pods {
+		log, err := kube.CoreV1().Pods(namespace).GetLogs(pods[i].Name, &corev1.PodLogOptions{}).DoRaw(ctx)
+		Expect(err).NotTo(HaveOccurred())
+		written += bytes.Count(log, []byte("\n"))
+	}
+	Eventually(f.since).WithArguments(0).WithContext(ctx).Should(WithTransform(func(lines []string) int { return len(lines) }, BeNumerically(">=", written)))
+}
+
+func (f *logFollower) add(line string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.lines = append(f.lines, line)
+}
+
+// since returns the lines from the given number on.
+func (f *logFollower) since(n int) []string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return append([]string(nil), f.lines[n:]...)
+}
+
+func (f *logFollower) stop() {
+	f.cancel()
+	f.running.Wait()
+}
