@@ -2,7 +2,8 @@
 # Runs the end-to-end suite in test/e2e. Without KUBECONFIG it boots a local cluster of its own, beside the demo's, and
 # takes it down at the end (KEEP_CLUSTER=1 keeps it). With KUBECONFIG it runs against that cluster, which needs
 # OPERATOR_IMAGE and RELATED_IMAGE_OPERAND_IMAGE, MODEL_SERVER_IMAGE for the specs that run a model server, and
-# OTHER_OPERAND_IMAGE, another reference to the operand, for those that change it.
+# OTHER_OPERAND_IMAGE, another reference to the operand, for those that change it. PAUSE_IMAGE is what users' pods run
+# where registry.k8s.io/pause:3.10 cannot be pulled.
 # Arguments go to the suite: hack/test-e2e.sh -ginkgo.focus=webhook
 set -euo pipefail
 
@@ -59,7 +60,8 @@ boot_local_cluster() {
   provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE MODEL_SERVER_IMAGE
   build_operand
   OTHER_OPERAND_IMAGE="$(load_image "$IMAGE_NAME-other" "$IMAGE_BINARY")"
-  export OTHER_OPERAND_IMAGE
+  PAUSE_IMAGE="$(load_image localhost/pause "$BIN/pause")"
+  export OTHER_OPERAND_IMAGE PAUSE_IMAGE
 }
 
 trap finish EXIT

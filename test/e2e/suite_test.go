@@ -50,6 +50,8 @@ func TestE2E(t *testing.T) {
 
 var _ = BeforeSuite(func(ctx context.Context) {
 	SetDefaultEventuallyTimeout(patience)
+	// Without this, waiting with a context has no end.
+	EnforceDefaultTimeoutsWhenUsingContexts()
 	SetDefaultEventuallyPollingInterval(poll)
 
 	kubeconfig := os.Getenv("KUBECONFIG")
