@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Generates the operand's manifests in bindata/ from the kustomize tree in the operand's own Go module, at the revision
-# in operand-git-ref, and the operator's RBAC rules, which follow from them. With an argument, generates into that copy
+# in operand-git-ref, the list of all objects ever managed, and the operator's RBAC rules, which follow from both. With an argument, generates into that copy
 # of the repository.
 #
 # LWS_MODULE takes another module or fork instead of sigs.k8s.io/lws, LWS_CONTROLLER_DIR a checkout.
@@ -24,6 +24,7 @@ main() {
   build_manifests
   check_manifests
   publish
+  (cd "$ROOT" && go run -mod=vendor -trimpath ./hack/objectlist bindata/assets/operand-objects)
   (cd "$ROOT" && go run -mod=vendor -trimpath ./hack/rbacgen deploy)
   say "$(find "$ASSETS/lws-controller-generated" -type f | wc -l) manifests of the operand at $OPERAND_VERSION"
 }

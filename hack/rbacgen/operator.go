@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 
 	rbacv1 "k8s.io/api/rbac/v1"
 
@@ -14,10 +15,11 @@ const operatorRolesName = "openshift-lws-operator"
 var watchVerbs = []string{"get", "list", "watch"}
 
 // operatorManifests grant what the operator's own calls need.
-func operatorManifests(refs []operand.Ref) []manifest {
+func operatorManifests(assets *operand.Assets) []manifest {
 	namespace := operatorclient.OperatorNamespace
-	cluster := append(managedRules(refs, false), clusterRules()...)
-	own := append(managedRules(refs, true), namespaceRules()...)
+	refs, retired := assets.Refs(namespace), assets.Retired(namespace)
+	cluster := slices.Concat(managedRules(refs, false), retiredRules(retired, false), clusterRules())
+	own := slices.Concat(managedRules(refs, true), retiredRules(retired, true), namespaceRules())
 	manifests := granted(operatorRolesName, "", comment(
 		"Managed objects are watched, one watch each, and kept by their names. \"create\" cannot be limited to names.",
 		"\"delete\" is what the API server asks of whoever sets an owner reference, where it enforces such permissions, as",
@@ -48,6 +50,29 @@ func managedRules(refs []operand.Ref, namespaced bool) []rbacv1.PolicyRule {
 		rules = append(rules,
 			rule(kind.Group, kind.Resource, []string{"create"}),
 			rule(kind.Group, kind.Resource, verbs, names...))
+	}
+	return rules
+}
+
+// retiredRules are the rules for finding and removing what only other versions of the operand have. A CRD may have to be
+// kept, without its owner, for the users' objects that it serves.
+func retiredRules(retired []operand.Ref, namespaced bool) []rbacv1.PolicyRule {
+	var rules []rbacv1.PolicyRule
+	for i := range operand.Kinds {
+		kind := &operand.Kinds[i]
+		names := namesOf(retired, kind)
+		if kind.Namespaced != namespaced || len(names) == 0 {
+			continue
+		}
+		if kind.Step != operand.StepCRDs {
+			rules = append(rules, rule(kind.Group, kind.Resource, []string{"get", "delete"}, names...))
+			continue
+		}
+		rules = append(rules, rule(kind.Group, kind.Resource, []string{"get", "update", "delete"}, names...))
+		for _, name := range names {
+			resource, group, _ := strings.Cut(name, ".")
+			rules = append(rules, rule(group, resource, []string{"list"}))
+		}
 	}
 	return rules
 }

@@ -94,13 +94,14 @@ func (a *fakeApplier) has(kind string) bool {
 // harness is a reconciler on fakes.
 type harness struct {
 	*TargetConfigReconciler
-	cluster    *fakeCluster
-	applier    *fakeApplier
-	fakeOwners *fakeOwners
-	client     *fake.Clientset
-	recorder   events.InMemoryRecorder
-	clock      *clocktesting.FakePassiveClock
-	syncCtx    factory.SyncContext
+	cluster     *fakeCluster
+	applier     *fakeApplier
+	fakeOwners  *fakeOwners
+	fakeRetirer *fakeRetirer
+	client      *fake.Clientset
+	recorder    events.InMemoryRecorder
+	clock       *clocktesting.FakePassiveClock
+	syncCtx     factory.SyncContext
 }
 
 // newHarness has a healthy installation: certificates are there and the operand serves.
@@ -117,11 +118,12 @@ func newHarness(t *testing.T, cr *lwsv1.LeaderWorkerSetOperator) *harness {
 			lists:   map[schema.GroupVersionResource][]observed.Object{},
 			absent:  map[string]bool{},
 		},
-		applier:    &fakeApplier{manifest: map[string]operand.Manifest{}, fail: map[string]error{}},
-		fakeOwners: &fakeOwners{},
-		client:     fake.NewClientset(),
-		recorder:   events.NewInMemoryRecorder("test", clock),
-		clock:      clock,
+		applier:     &fakeApplier{manifest: map[string]operand.Manifest{}, fail: map[string]error{}},
+		fakeOwners:  &fakeOwners{},
+		fakeRetirer: &fakeRetirer{},
+		client:      fake.NewClientset(),
+		recorder:    events.NewInMemoryRecorder("test", clock),
+		clock:       clock,
 	}
 	for _, secret := range operand.Secrets {
 		h.setSecret(secret.Name, "10", map[string]any{"ca.crt": "c1", "tls.crt": "t1", "tls.key": "k1"})
@@ -141,6 +143,7 @@ func newHarness(t *testing.T, cr *lwsv1.LeaderWorkerSetOperator) *harness {
 		cluster:        h.cluster,
 		applier:        h.applier,
 		owners:         h.fakeOwners,
+		retirer:        h.fakeRetirer,
 		assets:         assets,
 		recorder:       h.recorder,
 		clock:          clock,

@@ -22,6 +22,8 @@ type memory struct {
 	content map[string]operand.Content
 	// announced holds the optional APIs whose absence was said in an event.
 	announced map[string]bool
+	// leftovers are what other versions of the operand have left behind.
+	leftovers leftovers
 }
 
 func newMemory() memory {

@@ -22,6 +22,7 @@ const (
 	stepConflicts       = "ConflictingInstallation"
 	stepCertManager     = "CertManager"
 	stepSecrets         = "Secrets"
+	stepLeftovers       = "Leftovers"
 	// certManagerAPIs is provided when cert-manager's APIs are served: without them an existing installation is kept
 	// up, but Issuer and Certificates cannot be applied.
 	certManagerAPIs = "CertManagerAPIs"

@@ -80,11 +80,13 @@ func RunOperator(ctx context.Context, cc *controllercmd.ControllerContext) error
 		cluster:        cluster,
 		applier:        applier,
 		owners:         applier,
+		retirer:        applier,
 		assets:         assets,
 		recorder:       syncCtx.Recorder(),
 		clock:          cc.Clock,
 		namespace:      namespace,
 		image:          os.Getenv(operandImageEnv),
+		retired:        assets.Retired(namespace),
 	}, syncCtx)
 	logLevelController := loglevel.NewClusterOperatorLoggingController(operatorClient, cc.EventRecorder)
 
@@ -145,6 +147,9 @@ func newApplyClients(config *rest.Config, cluster *observed.Cluster) (clients ap
 	}
 	if clients.Dynamic, err = dynamic.NewForConfig(config); err != nil {
 		return clients, fmt.Errorf("cannot make a dynamic client: %w", err)
+	}
+	if clients.Metadata, err = metadata.NewForConfig(config); err != nil {
+		return clients, fmt.Errorf("cannot make a client for metadata: %w", err)
 	}
 	return clients, nil
 }

@@ -58,12 +58,21 @@ type Owners interface {
 	Disown(ctx context.Context, crdName string, owner types.UID) (bool, error)
 }
 
+// Retirer finds and removes objects that are not managed any more.
+type Retirer interface {
+	// Owned tells whether an object exists and belongs to the owner.
+	Owned(ctx context.Context, ref operand.Ref, owner types.UID) (bool, error)
+	// Retire removes an object that belongs to the owner, unless users' objects would go with it.
+	Retire(ctx context.Context, ref operand.Ref, owner types.UID) (apply.Retirement, error)
+}
+
 // TargetConfigReconciler keeps the operand as the custom resource asks for it.
 type TargetConfigReconciler struct {
 	operatorClient OperatorClient
 	cluster        ClusterView
 	applier        Applier
 	owners         Owners
+	retirer        Retirer
 	assets         *operand.Assets
 	recorder       events.Recorder
 	clock          clock.PassiveClock
@@ -71,6 +80,8 @@ type TargetConfigReconciler struct {
 	namespace string
 	// image is the operand's, from RELATED_IMAGE_OPERAND_IMAGE.
 	image string
+	// retired are the objects that only other versions of the operand have.
+	retired []operand.Ref
 
 	memory memory
 }
@@ -121,6 +132,7 @@ func (r *TargetConfigReconciler) sync(ctx context.Context, syncCtx factory.SyncC
 		{name: string(operand.StepServiceMonitor), run: p.applyServiceMonitor, needs: needs(stepCertManager)},
 		{name: string(operand.StepDeployment), run: p.applyDeployment, needs: needs(stepCertManager, stepSecrets,
 			string(operand.StepConfigMap), string(operand.StepCRDs), string(operand.StepServiceAccount))},
+		{name: stepLeftovers, run: p.removeLeftovers, needs: needs(string(operand.StepDeployment))},
 	})
 	err = errors.Join(p.err(), p.updateStatus(ctx))
 	if err != nil {

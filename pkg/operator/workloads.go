@@ -16,12 +16,18 @@ import (
 // among what the custom resource owns, and deleting them would delete every LeaderWorkerSet and DisaggregatedSet.
 const workloadsFinalizer = "operator.openshift.io/keep-workloads"
 
-// guardWorkloads makes the custom resource carry the finalizer as long as users have objects of the operand's APIs.
+// guardWorkloads makes the custom resource carry the finalizer as long as users have objects of the operand's APIs, or
+// may have objects of an API that another version of the operand has left behind.
 func (p *pass) guardWorkloads(ctx context.Context) error {
 	exist, known, err := p.workloads()
 	if err != nil {
 		return err
 	}
+	leftoverAPIs, err := p.leftoverAPIs(ctx, p.cr.UID)
+	if err != nil {
+		return err
+	}
+	exist = exist || len(leftoverAPIs) > 0
 	if !known {
 		// There is no event for an API's becoming served.
 		p.requeueWithin(servingPoll)
@@ -37,20 +43,17 @@ func (r *TargetConfigReconciler) finalize(ctx context.Context, cr *lwsv1.LeaderW
 	if err != nil {
 		return err
 	}
+	crds, err := r.leftoverAPIs(ctx, cr.UID)
+	if err != nil {
+		return err
+	}
 	if exist || !known {
-		var errs []error
 		for _, api := range r.assets.APIs() {
-			disowned, err := r.owners.Disown(ctx, api.CRDName, cr.UID)
-			if err != nil {
-				errs = append(errs, fmt.Errorf("CustomResourceDefinition %s: %w", api.CRDName, err))
-			}
-			if disowned {
-				r.recorder.Eventf("WorkloadsKept", "CustomResourceDefinition %s is kept, and with it the users' objects, although LeaderWorkerSetOperator %s is deleted", api.CRDName, cr.Name)
-			}
+			crds = append(crds, api.CRDName)
 		}
-		if err := errors.Join(errs...); err != nil {
-			return fmt.Errorf("the users' objects are not safe yet, so LeaderWorkerSetOperator %s is kept: %w", cr.Name, err)
-		}
+	}
+	if err := r.disown(ctx, cr, crds); err != nil {
+		return fmt.Errorf("the users' objects are not safe yet, so LeaderWorkerSetOperator %s is kept: %w", cr.Name, err)
 	}
 	err = r.operatorClient.SetFinalizer(ctx, cr, workloadsFinalizer, false)
 	if apierrors.IsNotFound(err) {
@@ -58,6 +61,21 @@ func (r *TargetConfigReconciler) finalize(ctx context.Context, cr *lwsv1.LeaderW
 	}
 	klog.V(2).InfoS("Let the deleted custom resource go", "workloadsExist", exist, "known", known)
 	return err
+}
+
+// disown takes the custom resource off the CRDs as their owner, and says so.
+func (r *TargetConfigReconciler) disown(ctx context.Context, cr *lwsv1.LeaderWorkerSetOperator, crds []string) error {
+	var errs []error
+	for _, name := range crds {
+		disowned, err := r.owners.Disown(ctx, name, cr.UID)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("CustomResourceDefinition %s: %w", name, err))
+		}
+		if disowned {
+			r.recorder.Eventf("WorkloadsKept", "CustomResourceDefinition %s is kept, and with it the users' objects, although LeaderWorkerSetOperator %s is deleted", name, cr.Name)
+		}
+	}
+	return errors.Join(errs...)
 }
 
 // workloads tells whether there is any object of the operand's APIs, and whether that is known. An API that is not

@@ -19,6 +19,7 @@ import (
 	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/kubernetes"
+	"k8s.io/client-go/metadata"
 
 	"github.com/openshift/lws-operator/pkg/operator/observed"
 	"github.com/openshift/lws-operator/pkg/operator/operand"
@@ -29,6 +30,7 @@ type Clients struct {
 	Kube          kubernetes.Interface
 	APIExtensions apiextensionsclient.Interface
 	Dynamic       dynamic.Interface
+	Metadata      metadata.Interface
 }
 
 // Observer returns what is known of a managed object without asking the API server.

@@ -19,6 +19,7 @@ import (
 const (
 	assetDir         = "assets/lws-controller-generated"
 	versionAsset     = "assets/operand-version"
+	objectListAsset  = "assets/operand-objects"
 	deploymentsGroup = "apps"
 )
 
@@ -56,6 +57,8 @@ type Assets struct {
 	// namespace is the one that the manifests were generated for; it is replaced wherever it names the operand's.
 	namespace string
 	version   string
+	// everManaged are the objects of all versions of the operand that the operator was generated for.
+	everManaged []identity
 }
 
 // Load parses every embedded manifest of the operand once. An error means that the operator was built wrongly.
@@ -77,6 +80,9 @@ func Load() (*Assets, error) {
 	}
 	if a.namespace == "" {
 		return nil, fmt.Errorf("the embedded manifests hold no Deployment with a namespace")
+	}
+	if a.everManaged, err = parseObjectList(bindata.MustAsset(objectListAsset)); err != nil {
+		return nil, fmt.Errorf("embedded list of objects: %w", err)
 	}
 	sort.SliceStable(a.assets, func(i, j int) bool { return a.assets[i].order < a.assets[j].order })
 	return a, nil
@@ -120,9 +126,12 @@ func (a *Assets) APIs() []API {
 	return apis
 }
 
-func (a *asset) ref(namespace string) Ref {
-	ref := Ref{Kind: a.kind, Name: a.object.GetName()}
-	if a.kind.Namespaced {
+func (a *asset) ref(namespace string) Ref { return refOf(a.kind, a.object.GetName(), namespace) }
+
+// refOf is an object of a kind in a namespace, which a cluster-scoped kind does not have.
+func refOf(kind *Kind, name, namespace string) Ref {
+	ref := Ref{Kind: kind, Name: name}
+	if kind.Namespaced {
 		ref.Namespace = namespace
 	}
 	return ref
