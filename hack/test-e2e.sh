@@ -2,8 +2,9 @@
 # Runs the end-to-end suite in test/e2e. Without KUBECONFIG it boots a local cluster of its own, beside the demo's, and
 # takes it down at the end (KEEP_CLUSTER=1 keeps it). With KUBECONFIG it runs against that cluster, which needs
 # OPERATOR_IMAGE and RELATED_IMAGE_OPERAND_IMAGE, MODEL_SERVER_IMAGE for the specs that run a model server, and
-# OTHER_OPERAND_IMAGE, another reference to the operand, for those that change it. PAUSE_IMAGE is what users' pods run
-# where registry.k8s.io/pause:3.10 cannot be pulled.
+# OTHER_OPERAND_IMAGE, another reference to the operand, for those that change it, and PREVIOUS_OPERATOR_IMAGE and
+# PREVIOUS_OPERAND_IMAGE, the ones for PREVIOUS_OPERAND_REF (v0.8.0), for those about upgrades. PAUSE_IMAGE is what users'
+# pods run where registry.k8s.io/pause:3.10 cannot be pulled.
 # Arguments go to the suite: hack/test-e2e.sh -ginkgo.focus=webhook
 set -euo pipefail
 
@@ -13,7 +14,8 @@ ARTIFACT_DIR="$(mkdir -p "${ARTIFACT_DIR:-$ROOT/_output/artifacts}" && cd "${ART
 # shellcheck source=lib/init.sh
 source "$ROOT/hack/lib/init.sh"
 
-readonly RENDERED="$ROOT/_output/e2e/deploy"
+# The rendered manifests of this operator and of the one before it, for the specs about upgrades.
+readonly RENDERED="$ROOT/_output/e2e/deploy" PREVIOUS_RENDERED="$ROOT/_output/e2e/previous"
 
 # install_operator applies deploy/ without the custom resource: the suite creates that, to see what becomes of it.
 install_operator() {
@@ -70,6 +72,10 @@ if wants_local_cluster; then
 else
   use_cluster
   provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE
+fi
+if [[ -n "$LOCAL_CLUSTER" || -n "${PREVIOUS_OPERATOR_IMAGE:-}" && -n "${PREVIOUS_OPERAND_IMAGE:-}" ]]; then
+  provide_previous "$PREVIOUS_RENDERED"
+  export DEPLOY="$RENDERED" PREVIOUS_DEPLOY="$PREVIOUS_RENDERED"
 fi
 export KUBECTL
 install_operator

@@ -4,21 +4,17 @@
 set -euo pipefail
 # What is compiled in the copy is then the same as in any other folder, and as in the static images: it is compiled once.
 export GOFLAGS=-trimpath CGO_ENABLED=0
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck source=lib/checkout.sh
+source "$ROOT/hack/lib/checkout.sh"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 copy=$scratch/repository
 failed=()
 
-# copy_work_tree leaves out what git ignores and the files that are deleted. vendor/ is only read, and the generators
-# themselves are built once for the checkout, so both are linked.
+# copy_work_tree makes the copy one of which git can tell what changes.
 copy_work_tree() {
-  mkdir -p "$copy/_output" "$root/_output/tools"
-  (cd "$root" && git ls-files -z --cached --others --exclude-standard -- . ':!:vendor' |
-    while IFS= read -r -d '' file; do [[ ! -e $file ]] || printf '%s\0' "$file"; done |
-    tar --create --null --no-recursion --files-from=-) | tar --extract --directory "$copy"
-  ln -s "$root/vendor" "$copy/vendor"
-  ln -s "$root/_output/tools" "$copy/_output/tools"
+  copy_checkout "$copy"
   git -C "$copy" init --quiet
   printf '/vendor\n/_output\n' >"$copy/.git/info/exclude"
 }

@@ -60,19 +60,19 @@ build_model_server() {
   install_static ./test/modelserver
 }
 
-# install_static puts the static binary of a package of this module into IMAGE_FILES. `go install` leaves a binary that is
-# already right as it is; without the version control stamp it depends on the sources alone, so that a commit that
-# changes none of them changes no image.
+# install_static PACKAGE [CHECKOUT] builds the static binary of a package of this module, or of a copy of it, as
+# IMAGE_BINARY. `go install` leaves a binary that is already right as it is; without the version control stamp it depends
+# on the sources alone, so that a commit that changes none of them changes no image.
 install_static() {
-  (cd "$ROOT" && GOBIN="$IMAGE_FILES" GOOS=linux CGO_ENABLED=0 GOFLAGS='-mod=vendor -trimpath' \
+  (cd "${2:-$ROOT}" && GOBIN="$(dirname "$IMAGE_BINARY")" GOOS=linux CGO_ENABLED=0 GOFLAGS='-mod=vendor -trimpath' \
     go install -buildvcs=false -tags strictfipsruntime "$1")
 }
 
-# build_operand builds the operand from its Go module at the revision in operand-git-ref, or from the checkout in
-# LWS_CONTROLLER_DIR. Its Deployment runs /manager, so that is the binary's name.
+# build_operand builds the operand from its Go module at the revision in OPERAND_REF, or else from the checkout in
+# LWS_CONTROLLER_DIR or at the revision in operand-git-ref. Its Deployment runs /manager, so that is the binary's name.
 build_operand() {
   IMAGE_NAME=localhost/lws-operand
-  if [[ -n "${LWS_CONTROLLER_DIR:-}" ]]; then
+  if [[ -z "${OPERAND_REF:-}" && -n "${LWS_CONTROLLER_DIR:-}" ]]; then
     IMAGE_BINARY="$IMAGE_FILES/checkout/manager"
     build_manager "$LWS_CONTROLLER_DIR"
     return

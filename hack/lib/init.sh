@@ -13,3 +13,7 @@ source "$ROOT/hack/lib/images.sh"
 source "$ROOT/hack/lib/install.sh"
 # shellcheck source=groups.sh
 source "$ROOT/hack/lib/groups.sh"
+# shellcheck source=checkout.sh
+source "$ROOT/hack/lib/checkout.sh"
+# shellcheck source=previous.sh
+source "$ROOT/hack/lib/previous.sh"
