@@ -3,15 +3,12 @@ package e2e
 import (
 	"context"
 	"fmt"
-	"math"
 	"os"
-	"strings"
 	"time"
 
 	. "github.com/onsi/ginkgo/v2"
 	. "github.com/onsi/gomega"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
-	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 )
 
 // calm is how long the webhook may refuse connections: its Service is programmed a moment after its pods are ready.
@@ -51,21 +48,4 @@ var _ = Describe("A LeaderWorkerSet", func() {
 			}
 		}
 	})
-
-	DescribeTable("that makes no sense is refused by the webhook",
-		func(ctx context.Context, field string, value int64, reason string) {
-			bad, err := sampleLeaderWorkerSet(metav1.NamespaceDefault, "registry.example/model-server:1", false)
-			Expect(err).NotTo(HaveOccurred())
-			Expect(unstructured.SetNestedField(bad.Object, value, strings.Split(field, ".")...)).To(Succeed())
-			// Connections may be refused for a moment; a verdict is final.
-			Eventually(func() error {
-				_, err = dyn.Resource(leaderWorkerSets).Namespace(bad.GetNamespace()).Create(ctx, bad, metav1.CreateOptions{DryRun: dryRun})
-				return err
-			}).WithContext(ctx).WithTimeout(calm).Should(MatchError(ContainSubstring("denied the request")))
-			Expect(err).To(MatchError(ContainSubstring(reason)))
-		},
-		Entry("a group without pods", "spec.leaderWorkerTemplate.size", int64(0), "size must be equal or greater than 1"),
-		Entry("more pods than can be counted", "spec.replicas", int64(math.MaxInt32), "the product of replicas and worker replicas must not exceed"),
-		Entry("subgroups that do not fill a group", "spec.leaderWorkerTemplate.subGroupPolicy.subGroupSize", int64(5), "size or size - 1 must be divisible by subGroupSize"),
-	)
 })

@@ -2,9 +2,12 @@ package e2e
 
 import (
 	"context"
+	"strings"
+	"time"
 
 	. "github.com/onsi/ginkgo/v2"
 	. "github.com/onsi/gomega"
+	corev1 "k8s.io/api/core/v1"
 	discoveryv1 "k8s.io/api/discovery/v1"
 	"k8s.io/apimachinery/pkg/api/meta"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
@@ -24,7 +27,25 @@ func newTenant(ctx context.Context) tenant {
 	ns, err := createNamespace(ctx)
 	Expect(err).NotTo(HaveOccurred())
 	DeferCleanup(deleteNamespace, ns)
+	DeferCleanup(operandWasAllowed, time.Now())
 	return tenant(ns)
+}
+
+// operandWasAllowed looks for refused requests in what the operand has written since.
+func operandWasAllowed(ctx context.Context, since time.Time) {
+	GinkgoHelper()
+	pods, err := podsOf(ctx, operandDeployment)
+	Expect(err).NotTo(HaveOccurred())
+	for i := range pods {
+		seconds := int64(time.Since(since)/time.Second) + 1
+		log, err := kube.CoreV1().Pods(namespace).GetLogs(pods[i].Name, &corev1.PodLogOptions{SinceSeconds: &seconds}).DoRaw(ctx)
+		Expect(err).NotTo(HaveOccurred())
+		for line := range strings.Lines(string(log)) {
+			// What is still at work in the namespace of a spec that is over is refused for another reason.
+			refused := strings.Contains(line, "is forbidden") && !strings.Contains(line, "because it is being terminated")
+			Expect(refused).To(BeFalse(), "The operand was refused a request, its roles lack a permission: %s", line)
+		}
+	}
 }
 
 // deploy creates the objects of a file in testdata.
