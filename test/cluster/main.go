@@ -15,6 +15,7 @@ import (
 
 	"github.com/openshift/lws-operator/test/cluster/internal/build"
 	"github.com/openshift/lws-operator/test/cluster/internal/cluster"
+	"github.com/openshift/lws-operator/test/cluster/internal/image"
 	"github.com/openshift/lws-operator/test/cluster/internal/layout"
 	"github.com/openshift/lws-operator/test/cluster/internal/proc"
 	"github.com/openshift/lws-operator/test/cluster/internal/progress"
@@ -24,14 +25,20 @@ const usage = `Usage: cluster COMMAND [FLAGS]
 
   up      boot the cluster, or check and repair the one that runs
           --nodes N              number of nodes (2); 0 is a control plane only
+          --fake-nodes N         number of simulated nodes (0): pods on them run
+                                 and end as if there were something behind it
           --accelerators R=N     resource that every node advertises, may be
                                  repeated (nvidia.com/gpu=8); empty for none
+          --node-labels K=V,...  values of a label, dealt to the nodes in turn, may
+                                 be repeated; empty for none (zone, rack and pool)
+          --storage-class=false  leave the default storage class out
           --cert-manager=false   leave cert-manager out
           --service-monitor-crd=false   leave the ServiceMonitor CRD out
   down    end the cluster and leave nothing on the machine but its logs
   status  print the processes and the nodes
-  load    --name REPOSITORY FILE: make an image of a static binary, import it on
-          every node and print its full name
+  load    --name NAME FILE: make an image of a static binary, import it on every
+          node and print its full name; NAME is a repository, with a tag or not
+          --name NAME --root DIR [--entrypoint FILE]: the same with what DIR holds
   logs    [-f] [COMPONENT]: print a component's log, or list the logs
   build   build the component binaries that are missing or out of date
 
@@ -103,9 +110,12 @@ func up(ctx context.Context, c *cluster.Cluster, args []string) error {
 	wanted := cluster.DefaultOptions()
 	flags := flag.NewFlagSet("up", flag.ContinueOnError)
 	flags.IntVar(&wanted.Nodes, "nodes", wanted.Nodes, "number of nodes")
+	flags.IntVar(&wanted.FakeNodes, "fake-nodes", wanted.FakeNodes, "number of simulated nodes")
 	flags.Var(cluster.AcceleratorsFlag(&wanted.Accelerators), "accelerators", "resource that every node advertises, as NAME=COUNT")
+	flags.Var(cluster.NodeLabelsFlag(&wanted.NodeLabels), "node-labels", "label of the nodes and the values that are dealt to them in turn, as KEY=VALUE,VALUE,...")
 	flags.BoolVar(&wanted.CertManager, "cert-manager", wanted.CertManager, "run cert-manager")
 	flags.BoolVar(&wanted.ServiceMonitorCRD, "service-monitor-crd", wanted.ServiceMonitorCRD, "serve the ServiceMonitor CRD")
+	flags.BoolVar(&wanted.StorageClass, "storage-class", wanted.StorageClass, "provide volumes by a default storage class")
 	if err := parse(flags, args, 0); err != nil {
 		return err
 	}
@@ -141,22 +151,35 @@ func status(ctx context.Context, c *cluster.Cluster, args []string) error {
 
 func load(ctx context.Context, c *cluster.Cluster, args []string) error {
 	flags := flag.NewFlagSet("load", flag.ContinueOnError)
-	name := flags.String("name", "", "repository of the image, as in localhost/lws-operator")
+	name := flags.String("name", "", "repository of the image, as in localhost/lws-operator, and its tag if that matters")
+	root := flags.String("root", "", "folder that becomes the image's file system")
+	entrypoint := flags.String("entrypoint", "", "program of --root that the image runs")
 	if err := parse(flags, args, 1); err != nil {
 		return err
 	}
-	if *name == "" || flags.NArg() != 1 {
-		return errors.New("give the image's repository and one file: load --name localhost/lws-operator FILE")
+	if *name == "" || (*root == "") == (flags.NArg() == 0) || (*root == "" && *entrypoint != "") {
+		return errors.New("give the image's name and what it is made from: load --name localhost/lws-operator FILE, or load --name localhost/tools --root DIR --entrypoint /bin/sh")
+	}
+	img, err := imageOf(*name, *root, *entrypoint, flags.Arg(0))
+	if err != nil {
+		return err
 	}
 	if err := needRoot(os.Geteuid()); err != nil {
 		return err
 	}
-	reference, err := c.Load(ctx, *name, flags.Arg(0))
-	if err != nil {
+	if err := c.Load(ctx, img); err != nil {
 		return err
 	}
-	fmt.Println(reference)
+	fmt.Println(img.Reference)
 	return nil
+}
+
+// imageOf is the image of a folder or, if that is empty, of a static binary.
+func imageOf(name, root, entrypoint, file string) (image.Image, error) {
+	if root != "" {
+		return image.FromFolder(name, root, entrypoint)
+	}
+	return image.FromBinary(name, file)
 }
 
 func logs(ctx context.Context, c *cluster.Cluster, args []string) error {

@@ -40,6 +40,8 @@ var (
 	}
 	CoreDNS        = Component{Name: "coredns"}
 	Pause          = Component{Name: "pause"}
+	Storage        = Component{Name: "storage"}
+	Kwok           = Component{Name: "kwok"}
 	ServiceMonitor = Component{
 		Name:      "servicemonitor",
 		NoBinary:  true,
@@ -49,7 +51,7 @@ var (
 )
 
 // All are the components in the order in which they are built.
-var All = []Component{Kubernetes, CertManager, CoreDNS, Pause, ServiceMonitor}
+var All = []Component{Kubernetes, CertManager, CoreDNS, Pause, ServiceMonitor, Storage, Kwok}
 
 // versionFlags tell the Kubernetes packages their version.
 func versionFlags() string {

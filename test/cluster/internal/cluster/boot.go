@@ -54,6 +54,12 @@ func (c *Cluster) secondStages() []stage {
 	if options.Nodes > 0 {
 		stages = append(stages, stage{"nodes", c.onEachNode(c.startNode)}, stage{"DNS", c.startDNS})
 	}
+	if options.FakeNodes > 0 {
+		stages = append(stages, stage{"simulated nodes", c.startFakeNodes})
+	}
+	if options.provisions() {
+		stages = append(stages, stage{"storage", c.startStorage})
+	}
 	if options.CertManager {
 		stages = append(stages, stage{"cert-manager", c.startCertManager})
 	}

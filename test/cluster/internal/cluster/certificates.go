@@ -22,11 +22,13 @@ const (
 	proxyCert             = "kube-proxy"
 	certManagerCert       = "cert-manager"
 	coreDNSCert           = "coredns"
+	storageCert           = "storage"
+	kwokCert              = "kwok"
 	serviceAccountKey     = "service-accounts"
 )
 
-// masters is the group that may do everything. cert-manager and CoreDNS are in
-// it: what their own installations would grant them is not under test.
+// masters is the group that may do everything. What runs beside Kubernetes is in
+// it: what its own installation would grant it is not under test.
 const masters = "system:masters"
 
 // ensureCertificates makes the certificates of the control plane and of the
@@ -48,7 +50,7 @@ func (c *Cluster) ensureCertificates() error {
 	if err := os.MkdirAll(c.Config(), 0o700); err != nil {
 		return fmt.Errorf("making the folder of configuration files: %w", err)
 	}
-	for _, user := range []string{controllerManagerCert, schedulerCert, proxyCert, certManagerCert, coreDNSCert} {
+	for _, user := range []string{controllerManagerCert, schedulerCert, proxyCert, certManagerCert, coreDNSCert, storageCert, kwokCert} {
 		if err := c.writeKubeconfig(c.kubeconfigOf(user), user); err != nil {
 			return err
 		}
@@ -84,6 +86,8 @@ func (c *Cluster) certificates() []pki.Certificate {
 		{File: proxyCert, User: "system:kube-proxy"},
 		{File: certManagerCert, User: "cert-manager", Groups: []string{masters}},
 		{File: coreDNSCert, User: "coredns", Groups: []string{masters}},
+		{File: storageCert, User: "storage", Groups: []string{masters}},
+		{File: kwokCert, User: "kwok", Groups: []string{masters}},
 		{File: OperatorUnderTest, User: OperatorUnderTest},
 	}
 }

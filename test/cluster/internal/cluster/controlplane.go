@@ -110,7 +110,7 @@ func (c *Cluster) startControllers(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if c.state.Options.Nodes > 0 {
+	if c.state.Options.schedules() {
 		err := c.ensureProcess(c.inControlPlane(scheduler, "kube-scheduler", c.clientArgs(schedulerCert)...))
 		if err != nil {
 			return err

@@ -41,7 +41,8 @@ func (c *Cluster) ctr(ctx context.Context, n node, args ...string) (string, erro
 	return string(out), nil
 }
 
-// importImage imports an image on those of the nodes that do not have it yet.
+// importImage imports an image on those of the nodes that do not have it yet. An
+// image whose name says nothing of its content takes the place of another one.
 func (c *Cluster) importImage(ctx context.Context, img image.Image, nodes ...node) error {
 	var lacking []node
 	for _, n := range nodes {
@@ -49,7 +50,7 @@ func (c *Cluster) importImage(ctx context.Context, img image.Image, nodes ...nod
 		if err != nil {
 			return err
 		}
-		if strings.TrimSpace(have) != img.Reference {
+		if img.Fixed || strings.TrimSpace(have) != img.Reference {
 			lacking = append(lacking, n)
 		}
 	}
@@ -74,28 +75,22 @@ func (c *Cluster) importImage(ctx context.Context, img image.Image, nodes ...nod
 	return group.Wait()
 }
 
-// Load makes an image of a static binary, imports it on every node and returns
-// its full name.
-func (c *Cluster) Load(ctx context.Context, repository, file string) (string, error) {
-	img, err := image.FromBinary(repository, file)
-	if err != nil {
-		return "", err
-	}
+// Load imports an image on every node.
+func (c *Cluster) Load(ctx context.Context, img image.Image) error {
 	unlock, err := c.lock()
 	if err != nil {
-		return "", err
+		return err
 	}
 	defer unlock()
 	if err := c.open(); err != nil {
-		return "", err
+		return err
 	}
 	if len(c.nodes()) == 0 {
-		return "", errors.New("the cluster has no nodes to load an image on: run \"up\" with --nodes")
+		return errors.New("the cluster has no nodes to load an image on: run \"up\" with --nodes")
 	}
-	err = c.report.Stage(ctx, "load "+img.Reference, func(ctx context.Context) error {
+	return c.report.Stage(ctx, "load "+img.Reference, func(ctx context.Context) error {
 		return c.importImage(ctx, img, c.nodes()...)
 	})
-	return img.Reference, err
 }
 
 // lookPath finds a program, also where only root looks for programs.

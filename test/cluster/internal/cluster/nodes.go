@@ -186,7 +186,9 @@ func (c *Cluster) startNode(ctx context.Context, n node) error {
 	if err != nil {
 		return err
 	}
-	if err := c.client.LabelNode(ctx, n.name, map[string]string{workerLabel: ""}); err != nil {
+	labels := c.state.Options.labels(n.index)
+	labels[workerLabel] = ""
+	if err := c.client.LabelNode(ctx, n.name, labels); err != nil {
 		return fmt.Errorf("labelling %s: %w", n.name, err)
 	}
 	if err := c.client.AdvertiseResources(ctx, n.name, c.state.Options.Accelerators); err != nil {

@@ -44,12 +44,67 @@ func TestAcceleratorsFlagRefuses(t *testing.T) {
 	}
 }
 
+func TestNodeLabelsFlag(t *testing.T) {
+	tests := []struct {
+		args []string
+		want map[string][]string
+	}{
+		{nil, DefaultOptions().NodeLabels},
+		{[]string{"--node-labels", "zone=a,b"}, map[string][]string{"zone": {"a", "b"}}},
+		{[]string{"--node-labels", "example.com/zone=a", "--node-labels=gpu="}, map[string][]string{"example.com/zone": {"a"}, "gpu": {""}}},
+		{[]string{"--node-labels="}, map[string][]string{}},
+	}
+	for _, test := range tests {
+		got := DefaultOptions().NodeLabels
+		flags := flag.NewFlagSet("", flag.ContinueOnError)
+		flags.Var(NodeLabelsFlag(&got), "node-labels", "")
+		if err := flags.Parse(test.args); err != nil {
+			t.Errorf("%q: %v", test.args, err)
+		}
+		if !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%q: %v, want %v", test.args, got, test.want)
+		}
+	}
+	for _, value := range []string{"zone", "=a", "a b=c", "zone=a b", "zone=-a", "/zone=a"} {
+		var got map[string][]string
+		if err := NodeLabelsFlag(&got).Set(value); err == nil {
+			t.Errorf("%q is accepted as %v", value, got)
+		}
+	}
+}
+
+func TestLabelsAreDealtInTurn(t *testing.T) {
+	o := Options{NodeLabels: map[string][]string{"zone": {"a", "b"}, "kind": {"gpu"}}}
+	for i, zone := range []string{"a", "b", "a"} {
+		if got, want := o.labels(i+1), map[string]string{"zone": zone, "kind": "gpu"}; !maps.Equal(got, want) {
+			t.Errorf("node %d has %v, want %v", i+1, got, want)
+		}
+	}
+	// Both labels of one node name the same place.
+	zones := map[string]string{}
+	for i := 1; i <= 60; i++ {
+		labels := DefaultOptions().labels(i)
+		rack, zone := labels["topology.kubernetes.io/rack"], labels["topology.kubernetes.io/zone"]
+		if other, ok := zones[rack]; ok && other != zone {
+			t.Errorf("%s is in %s and in %s", rack, zone, other)
+		}
+		zones[rack] = zone
+	}
+}
+
 func TestValidate(t *testing.T) {
 	for nodes, valid := range map[int]bool{-1: false, 0: true, 2: true, 200: true, 201: false} {
 		o := DefaultOptions()
 		o.Nodes = nodes
 		if err := o.Validate(); (err == nil) != valid {
 			t.Errorf("%d nodes: error %v", nodes, err)
+		}
+	}
+	for nodes, valid := range map[int]bool{-1: false, 0: true, 1000: true, 1001: false} {
+		o := DefaultOptions()
+		o.FakeNodes = nodes
+		if err := o.Validate(); (err == nil) != valid {
+			t.Errorf("%d simulated nodes: error %v", nodes, err)
 		}
 	}
 }
@@ -67,6 +122,13 @@ func TestGrow(t *testing.T) {
 		{"cert-manager goes", func(_, w *Options) { w.CertManager = false }, "cert-manager"},
 		{"the ServiceMonitor CRD comes", func(r, _ *Options) { r.ServiceMonitorCRD = false }, ""},
 		{"the ServiceMonitor CRD goes", func(_, w *Options) { w.ServiceMonitorCRD = false }, "ServiceMonitor"},
+		{"a storage class comes", func(r, _ *Options) { r.StorageClass = false }, ""},
+		{"the storage class goes", func(_, w *Options) { w.StorageClass = false }, "storage class"},
+		{"simulated nodes come", func(_, w *Options) { w.FakeNodes = 200 }, ""},
+		{"fewer simulated nodes", func(r, w *Options) { r.FakeNodes, w.FakeNodes = 2, 1 }, "2 nodes that are simulated"},
+		{"labels come", func(r, _ *Options) { r.NodeLabels = nil }, ""},
+		{"a label goes", func(_, w *Options) { w.NodeLabels = nil }, "labels"},
+		{"first nodes without labels", func(r, w *Options) { r.Nodes, w.NodeLabels = 0, nil }, ""},
 		{"other accelerators", func(_, w *Options) { w.Accelerators = nil }, "accelerators"},
 		{"first nodes with other accelerators", func(r, w *Options) { r.Nodes, w.Accelerators = 0, nil }, ""},
 	}
@@ -88,7 +150,10 @@ func TestOptionsThatAreNotGivenAreTheRunningOnes(t *testing.T) {
 	if got := DefaultOptions().OrRunning(&running, nil); !reflect.DeepEqual(got, running) {
 		t.Errorf("without flags: %+v, want %+v", got, running)
 	}
-	all := map[string]bool{"nodes": true, "accelerators": true, "cert-manager": true, "service-monitor-crd": true}
+	all := map[string]bool{
+		"nodes": true, "fake-nodes": true, "accelerators": true, "node-labels": true,
+		"cert-manager": true, "service-monitor-crd": true, "storage-class": true,
+	}
 	if got := DefaultOptions().OrRunning(&running, all); !reflect.DeepEqual(got, DefaultOptions()) {
 		t.Errorf("with all flags: %+v, want %+v", got, DefaultOptions())
 	}

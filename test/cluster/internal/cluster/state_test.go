@@ -28,6 +28,27 @@ func TestStateIsReadAsItWasWritten(t *testing.T) {
 	}
 }
 
+// A cluster that an earlier version of this command started is kept as it is.
+func TestARecordOfAnEarlierVersionIsRead(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "state.json")
+	record := `{"options": {"nodes": 2, "accelerators": {"nvidia.com/gpu": "8"}, "certManager": true, "serviceMonitorCRD": true},
+		"network": "10.170.1.0/24", "bootID": "b", "complete": true, "ownsNetNSDir": true, "processes": [{"name": "etcd"}]}`
+	if err := os.WriteFile(file, []byte(record), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	state, err := readState(file)
+	if err != nil || !state.Complete || len(state.Processes) != 1 {
+		t.Fatalf("read %+v (%v)", state, err)
+	}
+	kept := DefaultOptions().OrRunning(&state.Options, nil)
+	if !reflect.DeepEqual(kept, state.Options) || kept.StorageClass || kept.FakeNodes != 0 || len(kept.labels(1)) != 0 {
+		t.Errorf("\"up\" without flags makes it %+v", kept)
+	}
+	if err := state.Options.Grow(DefaultOptions()); err != nil {
+		t.Errorf("it can't get what is new: %v", err)
+	}
+}
+
 // A record that can't be read counts as that of an interrupted "up": what it
 // describes is cleaned up.
 func TestABrokenRecordIsIncomplete(t *testing.T) {

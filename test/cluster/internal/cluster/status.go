@@ -58,6 +58,14 @@ func (c *Cluster) Status(ctx context.Context, out io.Writer) error {
 		}
 		fmt.Fprintf(table, "%s\t%s\t%s\tnetwork namespace %s\n", n.name, state, n.address, filepath.Base(n.netns))
 	}
+	if fakes := c.fakeNodes(); len(fakes) > 0 {
+		state := "ready"
+		if err := c.client.NodesReady(ctx, fakes...); err != nil {
+			state = "not ready"
+			failed = append(failed, err)
+		}
+		fmt.Fprintf(table, "%s simulated\t%s\t\t%s to %s\n", countNodes(len(fakes)), state, fakes[0], fakes[len(fakes)-1])
+	}
 	fmt.Fprintf(table, "API server\t%s\t\tKUBECONFIG=%s\n", c.server(), c.Kubeconfig())
 	if err := table.Flush(); err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"reflect"
 	"strings"
 	"time"
 
@@ -133,6 +134,12 @@ func components(o Options) []build.Component {
 	if o.Nodes > 0 {
 		needed = append(needed, build.CoreDNS, build.Pause)
 	}
+	if o.provisions() {
+		needed = append(needed, build.Storage)
+	}
+	if o.FakeNodes > 0 {
+		needed = append(needed, build.Kwok)
+	}
 	return needed
 }
 
@@ -164,14 +171,11 @@ func (c *Cluster) keep(ctx context.Context, wanted Options) (healthy bool, err e
 	if err := c.connect(); err != nil {
 		return false, err
 	}
-	grown := wanted.Nodes > c.state.Options.Nodes ||
-		wanted.CertManager != c.state.Options.CertManager ||
-		wanted.ServiceMonitorCRD != c.state.Options.ServiceMonitorCRD
 	dead := c.state.dead()
 	switch {
 	case len(dead) > 0:
 		c.report.Say("not running any more: %s: starting again", strings.Join(dead, ", "))
-	case grown:
+	case !reflect.DeepEqual(wanted, c.state.Options):
 		c.report.Say("adding to the running cluster")
 	default:
 		ctx, cancel := context.WithTimeout(ctx, healthTimeout)
@@ -191,7 +195,11 @@ func (c *Cluster) healthy(ctx context.Context) error {
 	if err := c.client.Ready(ctx); err != nil {
 		return err
 	}
-	return c.eachNode(ctx, func(ctx context.Context, n node) error { return c.client.NodeReady(ctx, n.name) })
+	names := c.fakeNodes()
+	for _, n := range c.nodes() {
+		names = append(names, n.name)
+	}
+	return c.client.NodesReady(ctx, names...)
 }
 
 // summary says in a few words what the cluster consists of.
@@ -199,6 +207,9 @@ func (c *Cluster) summary() string {
 	parts := []string{countNodes(c.state.Options.Nodes)}
 	if c.state.Options.Nodes == 0 {
 		parts = []string{"control plane only"}
+	}
+	if c.state.Options.FakeNodes > 0 {
+		parts = append(parts, countNodes(c.state.Options.FakeNodes)+" simulated")
 	}
 	if c.state.Options.CertManager {
 		parts = append(parts, "cert-manager")

@@ -1,10 +1,8 @@
-// Package image makes container images from static binaries, without a daemon
-// and without a base image.
+// Package image makes container images from static binaries or from folders,
+// without a daemon and without a base image.
 package image
 
 import (
-	"archive/tar"
-	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -31,6 +29,9 @@ const user = "65532"
 // named manager.
 const binDir = "/"
 
+// folderPath is where programs are looked for in an image made from a folder.
+const folderPath = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+
 // format is part of each image's tag. It changes with what this package puts
 // around a binary, so that an old image is not taken for a new one.
 const format = "1"
@@ -38,46 +39,98 @@ const format = "1"
 // tagLength is the number of hexadecimal digits of a tag.
 const tagLength = 12
 
-// repositoryPattern is what a repository may look like: with a registry's host
-// first, so that every container runtime reads it the same way.
-var repositoryPattern = regexp.MustCompile(`^[a-z0-9.-]+(:[0-9]+)?(/[a-z0-9]+([._-]+[a-z0-9]+)*)+$`)
+// namePattern is what a name may look like: a repository with a registry's host
+// first, so that every container runtime reads it the same way, and a tag or none.
+var namePattern = regexp.MustCompile(`^[a-z0-9.-]+(:[0-9]+)?(/[a-z0-9]+([._-]+[a-z0-9]+)*)+(:[A-Za-z0-9_][A-Za-z0-9_.-]*)?$`)
 
-// Image is an image to be made from one file.
+// tagged tells a name with a tag from one without.
+var tagged = regexp.MustCompile(`:[^/]*$`)
+
+// Image is an image to be made.
 type Image struct {
-	// Reference is the full name: the repository and a tag that follows from
-	// the file's content.
+	// Reference is the full name: the repository and a tag.
 	Reference string
-	// file is the static binary.
-	file string
+	// Fixed says that the tag was given. Otherwise it follows from the content,
+	// and two images with one reference are the same.
+	Fixed bool
+
+	layer  func() ([]byte, error)
+	config v1.Config
 }
 
-// FromBinary names the image of a static binary in a repository.
-func FromBinary(repository, file string) (Image, error) {
-	if !repositoryPattern.MatchString(repository) {
-		return Image{}, fmt.Errorf("%q is no image repository: give a host and a path in lower case without a tag, as in localhost/lws-operator", repository)
+// FromBinary names the image of a static binary.
+func FromBinary(named, file string) (Image, error) {
+	img := Image{
+		layer: func() ([]byte, error) { return binaryLayer(file) },
+		config: v1.Config{
+			Entrypoint: []string{path.Join(binDir, filepath.Base(file))},
+			User:       user,
+			Env:        []string{"PATH=" + binDir},
+			WorkingDir: "/",
+		},
 	}
-	in, err := os.Open(file)
-	if err != nil {
-		return Image{}, fmt.Errorf("reading the binary: %w", err)
+	err := img.setReference(named, func(sum io.Writer) error {
+		in, err := os.Open(file)
+		if err != nil {
+			return fmt.Errorf("reading the binary: %w", err)
+		}
+		defer in.Close()
+		if info, err := in.Stat(); err != nil || !info.Mode().IsRegular() {
+			return fmt.Errorf("%s is not a file", file)
+		}
+		fmt.Fprintf(sum, "%s %s\n", format, filepath.Base(file))
+		if _, err := io.Copy(sum, in); err != nil {
+			return fmt.Errorf("reading %s: %w", file, err)
+		}
+		return nil
+	})
+	return img, err
+}
+
+// FromFolder names the image whose file system is what a folder holds. It has an
+// entrypoint unless that is empty.
+func FromFolder(named, dir, entrypoint string) (Image, error) {
+	img := Image{
+		layer:  func() ([]byte, error) { return folderLayer(dir) },
+		config: v1.Config{User: user, Env: []string{"PATH=" + folderPath}, WorkingDir: "/"},
 	}
-	defer in.Close()
-	if info, err := in.Stat(); err != nil || !info.Mode().IsRegular() {
-		return Image{}, fmt.Errorf("%s is not a file", file)
+	if entrypoint != "" {
+		img.config.Entrypoint = []string{entrypoint}
+		if _, err := os.Lstat(filepath.Join(dir, entrypoint)); err != nil || !path.IsAbs(entrypoint) {
+			return Image{}, fmt.Errorf("the entrypoint %s is no path to a file of %s: give the path that it has in the image", entrypoint, dir)
+		}
+	}
+	err := img.setReference(named, func(sum io.Writer) error {
+		layer, err := img.layer()
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(sum, "%s %s\n", format, entrypoint)
+		_, err = sum.Write(layer)
+		return err
+	})
+	return img, err
+}
+
+// setReference takes the name's tag or makes one from the content, which hash
+// writes out in any case, so that what can't be read is found out at once.
+func (i *Image) setReference(named string, hash func(io.Writer) error) error {
+	if !namePattern.MatchString(named) {
+		return fmt.Errorf("%q is no image name: give a host and a path in lower case, and a tag if it matters, as in localhost/lws-operator", named)
 	}
 	sum := sha256.New()
-	fmt.Fprintf(sum, "%s %s\n", format, filepath.Base(file))
-	if _, err := io.Copy(sum, in); err != nil {
-		return Image{}, fmt.Errorf("reading %s: %w", file, err)
+	if err := hash(sum); err != nil {
+		return err
 	}
-	tag := hex.EncodeToString(sum.Sum(nil))[:tagLength]
-	return Image{Reference: repository + ":" + tag, file: file}, nil
+	i.Reference, i.Fixed = named, tagged.MatchString(named)
+	if !i.Fixed {
+		i.Reference += ":" + hex.EncodeToString(sum.Sum(nil))[:tagLength]
+	}
+	return nil
 }
 
 // Write writes the image as an archive that container runtimes import.
 func (i Image) Write(out io.Writer) error {
-	if err := checkStatic(i.file); err != nil {
-		return err
-	}
 	tag, err := name.NewTag(i.Reference)
 	if err != nil {
 		return fmt.Errorf("naming the image: %w", err)
@@ -93,12 +146,7 @@ func (i Image) Write(out io.Writer) error {
 }
 
 func (i Image) build() (v1.Image, error) {
-	content, err := os.ReadFile(i.file)
-	if err != nil {
-		return nil, err
-	}
-	base := filepath.Base(i.file)
-	files, err := layer(base, content)
+	files, err := i.layer()
 	if err != nil {
 		return nil, err
 	}
@@ -113,34 +161,6 @@ func (i Image) build() (v1.Image, error) {
 	}
 	file = file.DeepCopy()
 	file.OS, file.Architecture = "linux", architecture
-	file.Config = v1.Config{
-		Entrypoint: []string{path.Join(binDir, base)},
-		User:       user,
-		Env:        []string{"PATH=" + binDir},
-		WorkingDir: "/",
-	}
+	file.Config = i.config
 	return mutate.ConfigFile(built, file)
-}
-
-// layer is the image's file system: the binary, and the folder that programs
-// take for granted.
-func layer(base string, content []byte) ([]byte, error) {
-	var buffer bytes.Buffer
-	archive := tar.NewWriter(&buffer)
-	headers := []*tar.Header{
-		{Name: "tmp/", Typeflag: tar.TypeDir, Mode: 0o1777},
-		{Name: base, Typeflag: tar.TypeReg, Mode: 0o755, Size: int64(len(content))},
-	}
-	for _, header := range headers {
-		if err := archive.WriteHeader(header); err != nil {
-			return nil, err
-		}
-	}
-	if _, err := archive.Write(content); err != nil {
-		return nil, err
-	}
-	if err := archive.Close(); err != nil {
-		return nil, err
-	}
-	return buffer.Bytes(), nil
 }

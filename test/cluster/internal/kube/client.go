@@ -85,9 +85,27 @@ func (c *Client) Patch(ctx context.Context, path, contentType string, body []byt
 	return c.do(ctx, http.MethodPatch, path, contentType, body, nil)
 }
 
+// Create creates an object in the collection at path.
+func (c *Client) Create(ctx context.Context, path string, object any) error {
+	body, err := json.Marshal(object)
+	if err != nil {
+		return fmt.Errorf("encoding an object: %w", err)
+	}
+	return c.do(ctx, http.MethodPost, path, "application/json", body, nil)
+}
+
 // Apply creates or changes the object at path so that it has what body says.
 func (c *Client) Apply(ctx context.Context, path string, body []byte) error {
 	return c.Patch(ctx, path+"?fieldManager=lws-cluster&force=true", ApplyPatch, body)
+}
+
+// ApplyObject is Apply for an object that is not text yet.
+func (c *Client) ApplyObject(ctx context.Context, path string, object any) error {
+	body, err := json.Marshal(object) // JSON is YAML
+	if err != nil {
+		return fmt.Errorf("encoding an object: %w", err)
+	}
+	return c.Apply(ctx, path, body)
 }
 
 func (c *Client) do(ctx context.Context, method, path, contentType string, body []byte, out any) error {

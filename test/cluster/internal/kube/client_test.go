@@ -9,6 +9,7 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -44,6 +45,39 @@ func TestNodeReady(t *testing.T) {
 	var status *StatusError
 	if err := client.NodeReady(context.Background(), "node2"); !errors.As(err, &status) || status.Code != http.StatusNotFound {
 		t.Errorf("a node that does not exist: error %v, want HTTP 404", err)
+	}
+}
+
+func TestNodesReady(t *testing.T) {
+	client := serve(t, func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `{"items":[
+			{"metadata":{"name":"a"},"status":{"conditions":[{"type":"Ready","status":"True"}]}},
+			{"metadata":{"name":"b"},"status":{"conditions":[{"type":"Ready","status":"False","message":"asleep"}]}}]}`)
+	})
+	for names, want := range map[string]string{"a": "", "": "", "a b": "b is not ready: asleep", "a c": "c is not ready: there is no such node"} {
+		got := ""
+		if err := client.NodesReady(context.Background(), strings.Fields(names)...); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("nodes %q: error %q, want %q", names, got, want)
+		}
+	}
+}
+
+func TestCreateAndApplyObject(t *testing.T) {
+	var requests []string
+	client := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		requests = append(requests, r.Method+" "+r.URL.Path+" "+r.Header.Get("Content-Type")+" "+string(body))
+	})
+	object := map[string]string{"kind": "Node"}
+	if err := errors.Join(client.Create(context.Background(), "/nodes", object), client.ApplyObject(context.Background(), "/nodes/a", object)); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{`POST /nodes application/json {"kind":"Node"}`, `PATCH /nodes/a application/apply-patch+yaml {"kind":"Node"}`}
+	if !slices.Equal(requests, want) {
+		t.Errorf("requests %q, want %q", requests, want)
 	}
 }
 

@@ -93,6 +93,33 @@ func (c *Client) NodeReady(ctx context.Context, name string) error {
 	return nil
 }
 
+// NodesReady is nil when all of these nodes are ready.
+func (c *Client) NodesReady(ctx context.Context, names ...string) error {
+	var list struct {
+		Items []object `json:"items"`
+	}
+	if err := c.Get(ctx, "/api/v1/nodes", &list); err != nil {
+		return err
+	}
+	reasons := map[string]string{}
+	for _, name := range names {
+		reasons[name] = "there is no such node"
+	}
+	for _, node := range list.Items {
+		if ok, message := node.is("Ready"); ok {
+			delete(reasons, node.Metadata.Name)
+		} else if _, asked := reasons[node.Metadata.Name]; asked {
+			reasons[node.Metadata.Name] = message
+		}
+	}
+	for _, name := range names {
+		if reason, ok := reasons[name]; ok {
+			return fmt.Errorf("%s is not ready: %s", name, reason)
+		}
+	}
+	return nil
+}
+
 // LabelNode adds labels to a node.
 func (c *Client) LabelNode(ctx context.Context, name string, labels map[string]string) error {
 	patch := map[string]any{"metadata": map[string]any{"labels": labels}}

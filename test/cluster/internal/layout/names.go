@@ -9,6 +9,9 @@ import (
 // MaxNodes is how many nodes the address plan has room for.
 const MaxNodes = 200
 
+// MaxFakeNodes is how many simulated nodes one machine can be expected to bear.
+const MaxFakeNodes = 1000
+
 // Addresses that only exist inside of the cluster's own network namespaces, so
 // that every cluster can use the same ones.
 var (
@@ -18,6 +21,9 @@ var (
 	KubernetesService = netip.MustParseAddr("10.96.0.1")
 	// PodCIDR holds the pod networks of all nodes.
 	PodCIDR = netip.MustParsePrefix("10.244.0.0/16")
+	// FakePodCIDR holds the addresses of pods on simulated nodes, which nothing
+	// answers at. No real node's pod network reaches into it.
+	FakePodCIDR = netip.MustParsePrefix("10.244.208.0/20")
 )
 
 // ClusterDomain is the DNS domain of the cluster.
@@ -25,6 +31,9 @@ const ClusterDomain = "cluster.local"
 
 // NodeName is the name of the i-th node, counted from 1.
 func NodeName(i int) string { return "node" + strconv.Itoa(i) }
+
+// FakeNodeName is the name of the i-th simulated node, counted from 1.
+func FakeNodeName(i int) string { return "fake-" + strconv.Itoa(i) }
 
 // NodePodCIDR is the pod network of the i-th node.
 func NodePodCIDR(i int) netip.Prefix {

@@ -50,7 +50,7 @@ func TestAddressesDoNotCollide(t *testing.T) {
 		if seen[address] || !network.Prefix.Contains(address) {
 			t.Errorf("node %d: address %s is taken or outside of %s", i, address, network.Prefix)
 		}
-		if pods[cidr] || !PodCIDR.Contains(cidr.Addr()) {
+		if pods[cidr] || !PodCIDR.Contains(cidr.Addr()) || cidr.Overlaps(FakePodCIDR) {
 			t.Errorf("node %d: pod network %s is taken or outside of %s", i, cidr, PodCIDR)
 		}
 		seen[address], pods[cidr] = true, true
