@@ -62,8 +62,8 @@ boot_local_cluster() {
   provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE MODEL_SERVER_IMAGE
   build_operand
   OTHER_OPERAND_IMAGE="$(load_image "$IMAGE_NAME-other" "$IMAGE_BINARY")"
-  PAUSE_IMAGE="$(load_image localhost/pause "$BIN/pause")"
-  export OTHER_OPERAND_IMAGE PAUSE_IMAGE
+  export OTHER_OPERAND_IMAGE
+  load_image registry.k8s.io/pause:3.10 "$BIN/pause" >/dev/null
 }
 
 trap finish EXIT
