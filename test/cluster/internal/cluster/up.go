@@ -116,10 +116,29 @@ func (c *Cluster) prepare(ctx context.Context, running *Options, wanted Options)
 			return err
 		}
 	}
+	if err := proc.CheckInotify(inotifyNeeded(running, wanted)); err != nil {
+		return err
+	}
 	if err := packages.Ensure(ctx, c.report, wanted.Nodes > 0); err != nil {
 		return err
 	}
 	return build.Ensure(ctx, c.Layout, c.report, components(wanted)...)
+}
+
+// How many inotify instances API server and controller manager have together, and
+// how many the processes of a node have.
+const (
+	inotifyOfControlPlane = 11
+	inotifyOfNode         = 8
+)
+
+// inotifyNeeded is how many inotify instances wanted takes in addition to those of
+// the running cluster.
+func inotifyNeeded(running *Options, wanted Options) int {
+	if running == nil {
+		return inotifyOfControlPlane + inotifyOfNode*wanted.Nodes
+	}
+	return inotifyOfNode * (wanted.Nodes - running.Nodes)
 }
 
 // components are what options need.
