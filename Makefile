@@ -53,9 +53,14 @@ test-e2e: ## Run the operator's end-to-end tests on a local cluster, or on the o
 	hack/test-e2e.sh
 .PHONY: test-e2e
 
-test-e2e-operand: ## Run the operand's own end-to-end tests on the cluster of KUBECONFIG, where this operator is installed.
+test-e2e-operand: ## Run the operand's own end-to-end suites on a local cluster, or on the one of KUBECONFIG.
 	hack/test-e2e-operand.sh
 .PHONY: test-e2e-operand
+
+test-e2e-operand-smoke: export E2E_OPERAND_SMOKE := 1
+test-e2e-operand-smoke: ## Run a few specs of each of the operand's own suites.
+	hack/test-e2e-operand.sh
+.PHONY: test-e2e-operand-smoke
 
 fuzz: ## Fuzz what takes user input, each fuzz test for FUZZ_TIME (30s).
 	hack/fuzz.sh
@@ -65,8 +70,8 @@ bench: ## Measure requests, repair, start and memory of the operator on a local 
 	hack/bench.sh
 .PHONY: bench
 
-CHECKS := verify lint test test-cluster test-integration test-e2e
-check: ## Run all of verify, lint, test, test-cluster, test-integration and test-e2e, as continuous integration does.
+CHECKS := verify lint test test-cluster test-integration test-e2e test-e2e-operand-smoke
+check: ## Run all of verify, lint, test, test-cluster, test-integration and the end-to-end tests, as continuous integration does.
 	@for stage in $(CHECKS); do \
 		printf '=== [%4d s] make %s\n' "$$SECONDS" "$$stage"; \
 		$(MAKE) --no-print-directory "$$stage" || { printf '=== [%4d s] make %s failed, see above\n' "$$SECONDS" "$$stage" >&2; exit 1; }; \

@@ -10,9 +10,10 @@ set -euo pipefail
 
 ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 export LWS_CLUSTER_DIR="${LWS_CLUSTER_DIR:-$ROOT/_output/e2e-cluster}"
-ARTIFACT_DIR="$(mkdir -p "${ARTIFACT_DIR:-$ROOT/_output/artifacts}" && cd "${ARTIFACT_DIR:-$ROOT/_output/artifacts}" && pwd)"
 # shellcheck source=lib/init.sh
 source "$ROOT/hack/lib/init.sh"
+# shellcheck source=lib/suite.sh
+source "$ROOT/hack/lib/suite.sh"
 
 # The rendered manifests of this operator and of the one before it, for the specs about upgrades.
 readonly RENDERED="$ROOT/_output/e2e/deploy" PREVIOUS_RENDERED="$ROOT/_output/e2e/previous"
@@ -33,24 +34,6 @@ run_suite() {
     -args -ginkgo.v -ginkgo.no-color -ginkgo.junit-report="$ARTIFACT_DIR/junit_e2e.xml" "$@")
 }
 
-# finish explains a failure, keeps the logs and takes the cluster down.
-finish() {
-  local status=$?
-  trap - EXIT
-  set +e
-  if [[ -n "${KUBECTL:-}" ]]; then
-    ((status == 0)) || explain_installation >&2
-    keep_logs "$ARTIFACT_DIR"
-  fi
-  if [[ -n "${LOCAL_CLUSTER:-}" && "${KEEP_CLUSTER:-}" == 1 ]]; then
-    say "the cluster stays: export KUBECONFIG=$LOCAL_KUBECONFIG; end it with LWS_CLUSTER_DIR=$LWS_CLUSTER_DIR $BIN/cluster down"
-  elif [[ -n "${LOCAL_CLUSTER:-}" ]]; then
-    "$BIN/cluster" down || status=1
-  fi
-  if ((status == 0)); then say "end-to-end tests passed"; else say "end-to-end tests failed"; fi
-  exit "$status"
-}
-
 # boot_local_cluster boots three nodes without what the operator waits for: the suite brings that late, and sees what
 # becomes of it. A cluster that was kept has it already.
 boot_local_cluster() {
@@ -66,7 +49,7 @@ boot_local_cluster() {
   load_image registry.k8s.io/pause:3.10 "$BIN/pause" >/dev/null
 }
 
-trap finish EXIT
+trap 'finish "end-to-end tests"' EXIT
 if wants_local_cluster; then
   boot_local_cluster
 else

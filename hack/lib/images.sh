@@ -25,10 +25,20 @@ provide_images() {
 
 # load_image NAME BINARY puts an image of a static binary on every node and prints its reference.
 load_image() {
+  load --name "$1" "$2"
+}
+
+# load_folder NAME DIR ENTRYPOINT puts an image with the file system DIR on every node and prints its reference.
+load_folder() {
+  load --name "$1" --root "$2" --entrypoint "$3"
+}
+
+# load FLAG... calls `cluster load`, whose progress is of interest only when it fails.
+load() {
   local log="$ROOT/_output/load.log"
-  if ! "$BIN/cluster" load --name "$1" "$2" 2>"$log"; then
+  if ! "$BIN/cluster" load "$@" 2>"$log"; then
     indent <"$log" >&2
-    fail "$2 could not be loaded as an image."
+    fail "An image could not be made and loaded: cluster load $*"
   fi
 }
 

@@ -1,13 +1,15 @@
 # shellcheck shell=bash
 # Installing deploy/ and waiting for the operand. To be sourced after cluster.sh.
 
-readonly NAMESPACE=openshift-lws-operator
+# The namespace that deploy/ is written for, and the one that the operator is installed in.
+readonly DEPLOY_NAMESPACE=openshift-lws-operator
+NAMESPACE="$DEPLOY_NAMESPACE"
 readonly OPERATOR_DEPLOYMENT=openshift-lws-operator
 readonly OPERAND_DEPLOYMENT=lws-controller-manager
 readonly CR=leaderworkersetoperator.operator.openshift.io/cluster
 
-# render_deploy FOLDER [MANIFESTS] fills FOLDER with the folder of manifests, deploy/ if none is named, the images put in.
-# The work tree stays as it is.
+# render_deploy FOLDER [MANIFESTS] fills FOLDER with the folder of manifests, deploy/ if none is named, with the images and
+# the namespace put in. The work tree stays as it is.
 render_deploy() {
   local manifest manifests="${2:-$ROOT/deploy}"
   mkdir -p "$1"
@@ -22,9 +24,11 @@ drop_custom_resource() {
   grep -lx 'kind: LeaderWorkerSetOperator' "$1"/*.yaml | xargs rm
 }
 
-# render FILE prints a manifest with the images put in.
+# render FILE prints a manifest with the images and the namespace put in.
 render() {
-  sed -e "s|\${OPERATOR_IMAGE}|${OPERATOR_IMAGE:-}|g" \
+  sed -e "s|^\( *namespace: \)$DEPLOY_NAMESPACE\$|\1$NAMESPACE|" \
+    -e "/^kind: Namespace\$/,\$ s|^\(  name: \)$DEPLOY_NAMESPACE\$|\1$NAMESPACE|" \
+    -e "s|\${OPERATOR_IMAGE}|${OPERATOR_IMAGE:-}|g" \
     -e "s|\${OPERAND_IMAGE}|${RELATED_IMAGE_OPERAND_IMAGE:-}|g" \
     -e "s|\${MODEL_SERVER_IMAGE}|${MODEL_SERVER_IMAGE:-}|g" "$1"
 }
