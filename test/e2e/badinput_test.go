@@ -31,6 +31,7 @@ var _ = Describe("The API server", func() {
 		Entry("a node selector's key that is no label", `{"spec":{"nodePlacement":{"nodeSelector":{"a b":"c"}}}}`, "spec.nodePlacement.nodeSelector"),
 		Entry("a node selector's value that is no label value", `{"spec":{"nodePlacement":{"nodeSelector":{"a":"not a value"}}}}`, "spec.nodePlacement.nodeSelector"),
 		Entry("an unknown operator of a toleration", `{"spec":{"nodePlacement":{"tolerations":[{"key":"a","operator":"Almost"}]}}}`, "spec.nodePlacement.tolerations"),
+		Entry("a toleration of every taint that compares a value", `{"spec":{"nodePlacement":{"tolerations":[{"operator":"Equal"}]}}}`, "spec.nodePlacement.tolerations"),
 		Entry("an unknown effect of a toleration", `{"spec":{"nodePlacement":{"tolerations":[{"key":"a","operator":"Exists","effect":"Never"}]}}}`, "spec.nodePlacement.tolerations"),
 		Entry("an unknown management state", `{"spec":{"managementState":"Perhaps"}}`, "spec.managementState"),
 		Entry("an unknown log level", `{"spec":{"logLevel":"Chatty"}}`, "spec.logLevel"),

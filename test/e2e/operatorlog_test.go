@@ -10,6 +10,7 @@ import (
 
 	. "github.com/onsi/ginkgo/v2"
 	. "github.com/onsi/gomega"
+	"github.com/onsi/gomega/types"
 	corev1 "k8s.io/api/core/v1"
 )
 
@@ -86,7 +87,7 @@ func (f *logFollower) catchUp(ctx context.Context) {
 		Expect(err).NotTo(HaveOccurred())
 		written += bytes.Count(log, []byte("\n"))
 	}
-	Eventually(f.since).WithArguments(0).WithContext(ctx).Should(WithTransform(func(lines []string) int { return len(lines) }, BeNumerically(">=", written)))
+	Eventually(f.since).WithArguments(0).WithContext(ctx).Should(haveAtLeast(written))
 }
 
 func (f *logFollower) add(line string) {
@@ -105,4 +106,9 @@ func (f *logFollower) since(n int) []string {
 func (f *logFollower) stop() {
 	f.cancel()
 	f.running.Wait()
+}
+
+// haveAtLeast matches a list of at least so many texts.
+func haveAtLeast(n int) types.GomegaMatcher {
+	return WithTransform(func(list []string) int { return len(list) }, BeNumerically(">=", n))
 }
