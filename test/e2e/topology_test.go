@@ -49,6 +49,23 @@ func twoDomains(ctx context.Context) topology {
 	return upTo(2, domainsOf(ctx, corev1.LabelHostname))
 }
 
+// roomyDomain is the smallest kind of domain that has two nodes: a zone, or else all nodes of an operating system.
+func roomyDomain(ctx context.Context) (found topology, domain string) {
+	GinkgoHelper()
+	for _, label := range []string{corev1.LabelTopologyZone, corev1.LabelOSStable} {
+		found = domainsOf(ctx, label)
+		nodes := map[string]int{}
+		for _, domain := range found.of {
+			nodes[domain]++
+			if nodes[domain] > 1 {
+				return found, domain
+			}
+		}
+	}
+	Skip("no two nodes take pods without tolerations")
+	return topology{}, ""
+}
+
 // upTo leaves away what a spec needs no more of. What it can do with one domain would prove nothing.
 func upTo(most int, t topology) topology {
 	GinkgoHelper()

@@ -100,4 +100,18 @@ var _ = Describe("A group with subgroups", func() {
 			g.Expect(used).To(ConsistOf(hosts.domains), "the nodes with a subgroup")
 		}).WithContext(ctx).Should(Succeed())
 	})
+
+	It("keeps them within the domain of their group", func(ctx context.Context) {
+		hosts := upTo(4, domainsOf(ctx, corev1.LabelHostname))
+		outer, domain := roomyDomain(ctx)
+		user := newTenant(ctx)
+		user.deploy(ctx, "group-and-subgroups.yaml", map[string]string{"TOPOLOGY": outer.label, "DOMAIN": domain})
+		now := user.complete(ctx, "nested", 1, 4)
+		Expect(outer.placement(now)).To(ConsistOf(domain))
+		Expect(hosts.placement(now)).To(HaveLen(2), "the nodes of both subgroups")
+		for _, subgroup := range now.by(subgroupKeyLabel) {
+			Expect(subgroup).To(HaveLen(2))
+			Expect(hosts.placement(subgroup)).To(HaveLen(1), "a subgroup is spread over several nodes")
+		}
+	})
 })
