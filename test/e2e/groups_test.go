@@ -44,7 +44,7 @@ var _ = Describe("A LeaderWorkerSet", func() {
 			}).WithContext(ctx).Should(Succeed())
 			Expect(complete.pods()).To(Equal([]string{leader, leader + "-1", leader + "-2"}))
 			if nodes > 1 {
-				Expect(complete.nodes()).To(HaveLen(2), "the group's pods are all on one node: %v", complete)
+				Expect(len(complete.nodes())).To(BeNumerically(">", 1), "the group's pods are all on one node: %v", complete)
 			}
 		}
 	})

@@ -22,6 +22,8 @@ var _ = Describe("A node that is drained", func() {
 		Expect(err).NotTo(HaveOccurred())
 		drained := pods[0].Spec.NodeName
 		seen := recordSpec()
+		tried := watchAdmission()
+		tried.admittedAgain(ctx)
 
 		By("cordoning node " + drained)
 		cordon := func(ctx context.Context, unschedulable bool) error {
@@ -44,6 +46,8 @@ var _ = Describe("A node that is drained", func() {
 		Expect(now).To(HaveLen(len(pods)))
 		Expect(now).To(HaveEach(HaveField("Spec.NodeName", Not(Equal(drained)))))
 		expectAlwaysAvailable(seen)
+		tried.admittedAgain(ctx)
+		tried.report("the draining of a node")
 	})
 })
 

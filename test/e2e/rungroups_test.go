@@ -25,10 +25,7 @@ func runGroups(ctx context.Context) (ns string, pods []corev1.Pod) {
 	sample, err := sampleLeaderWorkerSet(ns, image, accelerated)
 	Expect(err).NotTo(HaveOccurred())
 	By("running groups in namespace " + ns)
-	Eventually(func() error {
-		_, err := dyn.Resource(leaderWorkerSets).Namespace(ns).Create(ctx, sample, metav1.CreateOptions{})
-		return retryOnlyUnreachable(err)
-	}).WithContext(ctx).WithTimeout(calm).Should(Succeed())
+	create(ctx, leaderWorkerSets, sample)
 	Eventually(func(g Gomega) {
 		list, err := kube.CoreV1().Pods(ns).List(ctx, metav1.ListOptions{})
 		g.Expect(err).NotTo(HaveOccurred())

@@ -41,7 +41,7 @@ var _ = Describe("The operator for another version of the operand", func() {
 	})
 
 	It("takes over and gives back, and running groups keep their pods", func(ctx context.Context) {
-		ns := startGroups(ctx)
+		ns, _ := runGroups(ctx)
 		running := podsIn(ctx, ns)
 		seen := recordSpec()
 		version := operandVersion(ctx)
@@ -174,31 +174,6 @@ func podsIn(ctx context.Context, ns string) map[string]string {
 		identities[pod.Name] = strings.Join(parts, " ")
 	}
 	return identities
-}
-
-// startGroups runs groups of the model server in a namespace of their own, and waits until all of them are complete.
-func startGroups(ctx context.Context) (ns string) {
-	GinkgoHelper()
-	image := os.Getenv("MODEL_SERVER_IMAGE")
-	if image == "" {
-		Skip("MODEL_SERVER_IMAGE is not set: it names an image of test/modelserver that the cluster can pull")
-	}
-	_, accelerated, err := usableNodes(ctx)
-	Expect(err).NotTo(HaveOccurred())
-	ns, err = createNamespace(ctx)
-	Expect(err).NotTo(HaveOccurred())
-	DeferCleanup(deleteNamespace, ns)
-	sample, err := sampleLeaderWorkerSet(ns, image, accelerated)
-	Expect(err).NotTo(HaveOccurred())
-	create(ctx, leaderWorkerSets, sample)
-	Eventually(func(g Gomega) {
-		for _, leader := range []string{sample.GetName() + "-0", sample.GetName() + "-1"} {
-			answer, err := askLeader(ctx, ns, leader)
-			g.Expect(err).NotTo(HaveOccurred())
-			g.Expect(answer.Ready).To(BeTrue())
-		}
-	}).WithContext(ctx).Should(Succeed())
-	return ns
 }
 
 // createDisaggregatedSet makes two roles with a single pod each of the sample's LeaderWorkerSet.
