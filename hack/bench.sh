@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures what the operator costs and how fast it is: requests, repair of drift, installation, restart, memory and CPU on
-# an empty and on a large cluster. It boots a local cluster of its own and takes it down at the end (KEEP_CLUSTER=1 leaves
+# an empty and on a large cluster, and the operand with many groups. It boots a local cluster of its own and takes it down at the end (KEEP_CLUSTER=1 leaves
 # the last one). The table is printed, and written as JSON to _output/bench.json. Missed goals are no failure.
 #
 #   BENCH_IDLE=10m          how long the operator is left alone, on the empty and on the large cluster
@@ -8,6 +8,7 @@
 #   BENCH_PATIENCE=30s      how long a repair may take; a kind that is not repaired in time is not repeated
 #   BENCH_OBJECTS=1         scale of the large cluster: 1 is 5,000 Secrets, 5,000 ConfigMaps, 5,000 ClusterRoles and
 #                           10,000 LeaderWorkerSets
+#   BENCH_GROUPS=200        groups of eight pods, each group alone on a simulated node; 0 leaves that out
 #   BENCH_OPERATOR_IMAGE    another implementation to measure after this one, on a fresh cluster: an image that the nodes
 #                           can pull, or the path of a static binary
 #   BENCH_OPERATOR_DEPLOY   the other's manifests, with the placeholders of deploy/ and the custom resource in a file of
@@ -30,7 +31,7 @@ readonly OTHER="${BENCH_OPERATOR_IMAGE:-}"
 boot() {
   build_cluster_command
   "$BIN/cluster" down | indent
-  use_cluster --nodes 2
+  use_cluster --nodes 2 --fake-nodes "${BENCH_GROUPS:-200}"
   provide_images RELATED_IMAGE_OPERAND_IMAGE
 }
 

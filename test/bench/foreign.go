@@ -21,7 +21,7 @@ var foreigners = []foreign{
 	{schema.GroupVersionResource{Version: "v1", Resource: "secrets"}, true, 5000, foreignSecret},
 	{schema.GroupVersionResource{Version: "v1", Resource: "configmaps"}, true, 5000, foreignConfigMap},
 	{schema.GroupVersionResource{Group: "rbac.authorization.k8s.io", Version: "v1", Resource: "clusterroles"}, false, 5000, foreignClusterRole},
-	{schema.GroupVersionResource{Group: "leaderworkerset.x-k8s.io", Version: "v1", Resource: "leaderworkersets"}, true, 10000, foreignLeaderWorkerSet},
+	{leaderWorkerSets, true, 10000, foreignLeaderWorkerSet},
 }
 
 // payload is the content of a Secret or a ConfigMap, 1 KiB.

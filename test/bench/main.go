@@ -64,6 +64,7 @@ func measure(ctx context.Context, name, deployment, out string) error {
 		{"repair of drift", b.measureDrift},
 		{"restart", b.measureRestart},
 		{"rest on the empty cluster", b.measureEmpty},
+		{"groups on simulated nodes", b.measureGroups},
 		{"rest on the large cluster", b.measureLarge},
 	} {
 		say("%s ...", stage.name)

@@ -19,9 +19,9 @@ func (b *bench) scale(ctx context.Context, replicas int32) error {
 	return err
 }
 
-// pods are the operator's.
-func (b *bench) pods(ctx context.Context) ([]corev1.Pod, error) {
-	deployment, err := b.kube.AppsV1().Deployments(namespace).Get(ctx, b.deployment, metav1.GetOptions{})
+// pods are those of a Deployment in the operator's namespace.
+func (b *bench) pods(ctx context.Context, name string) ([]corev1.Pod, error) {
+	deployment, err := b.kube.AppsV1().Deployments(namespace).Get(ctx, name, metav1.GetOptions{})
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,7 @@ func (b *bench) stopOperator(ctx context.Context) error {
 		return err
 	}
 	return until(ctx, "the operator has ended", func(ctx context.Context) error {
-		pods, err := b.pods(ctx)
+		pods, err := b.pods(ctx, b.deployment)
 		if err == nil && len(pods) > 0 {
 			return fmt.Errorf("%d pods are still there", len(pods))
 		}
@@ -48,23 +48,39 @@ func (b *bench) stopOperator(ctx context.Context) error {
 }
 
 // process waits until the operator runs and finds its process.
-func (b *bench) process(ctx context.Context) (found process, err error) {
-	err = until(ctx, "the operator runs", func(ctx context.Context) error {
-		pods, err := b.pods(ctx)
+func (b *bench) process(ctx context.Context) (process, error) {
+	processes, err := b.processes(ctx, b.deployment)
+	if err != nil {
+		return process{}, err
+	}
+	return processes[0], nil
+}
+
+// processes waits until a Deployment has a container that runs, and finds the processes of all that do.
+func (b *bench) processes(ctx context.Context, deployment string) (found []process, err error) {
+	err = until(ctx, "Deployment "+deployment+" runs", func(ctx context.Context) error {
+		pods, err := b.pods(ctx, deployment)
 		if err != nil {
 			return err
 		}
+		found = nil
 		for i := range pods {
 			for _, status := range pods[i].Status.ContainerStatuses {
 				if status.State.Running == nil {
 					continue
 				}
 				_, id, _ := strings.Cut(status.ContainerID, "://")
-				found, err = findProcess("/proc", id)
-				return err
+				p, err := findProcess("/proc", id)
+				if err != nil {
+					return err
+				}
+				found = append(found, p)
 			}
 		}
-		return fmt.Errorf("none of its %d pods runs", len(pods))
+		if len(found) == 0 {
+			return fmt.Errorf("none of its %d pods runs", len(pods))
+		}
+		return nil
 	})
 	return found, err
 }

@@ -11,7 +11,6 @@ import (
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
-	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/util/wait"
 	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/util/retry"
@@ -33,8 +32,7 @@ var persistence = wait.Backoff{Duration: 200 * time.Millisecond, Factor: 2, Step
 // populate fills the cluster with objects that are no business of the operator's, and waits until the operand has
 // reconciled those that are its own.
 func (b *bench) populate(ctx context.Context) (map[string]int, error) {
-	namespaces := foreign{resource: schema.GroupVersionResource{Version: "v1", Resource: "namespaces"}, count: spread, object: foreignNamespace}
-	if err := b.create(ctx, namespaces); err != nil {
+	if err := b.create(ctx, foreign{resource: namespaces, count: spread, object: foreignNamespace}); err != nil {
 		return nil, err
 	}
 	counts := map[string]int{}

@@ -13,7 +13,7 @@ import (
 func exampleResult(name string) *result {
 	return &result{
 		Name:     name,
-		Settings: settings{Idle: time.Minute, Repeats: 3, Objects: 1, Patience: 30 * time.Second},
+		Settings: settings{Idle: time.Minute, Repeats: 3, Objects: 1, Groups: 4, Patience: 30 * time.Second},
 		Install: install{
 			Certificates: samples{time.Second}, Deployment: samples{1500 * time.Millisecond},
 			Replica: samples{5 * time.Second}, Available: samples{8 * time.Second},
@@ -29,6 +29,10 @@ func exampleResult(name string) *result {
 		Empty:   rest{Usage: usage{Resident: 50e6}, Requests: map[string]int{leases: 6}},
 		Large:   rest{Usage: usage{Resident: 65e6}},
 		Foreign: map[string]int{"secrets": 7, "configmaps": 8},
+		Groups: groups{
+			Count: 4, Ready: attempt{Times: samples{12 * time.Second}}, Requests: map[string]int{leases: 5},
+			Operand: usage{Resident: 80e6, CPU: 3 * time.Second}, Operator: usage{Resident: 61e6},
+		},
 	}
 }
 
@@ -57,6 +61,10 @@ func TestReport(t *testing.T) {
 		"Role deleted ≤ 1000 ms > 30s missed > 30s missed",
 		"Service deleted ≤ 1000 ms absent absent",
 		"of it the API server's own removal 900, 900 ms 900, 900 ms",
+		"4 groups of 8 pods, each group alone on a simulated node",
+		"all groups ready 12000 ms 12000 ms",
+		"operand's CPU time 3000 ms 3000 ms",
+		"operator's resident memory ≤ 60.0 MB 61.0 MB missed 61.0 MB missed",
 		"start of the process to the first repair, 5 repetitions 2000, 2000 ms 2000, 2000 ms",
 		"lease (leader election) 6 6",
 		"Idle for 1m0s with 8 configmaps, 7 secrets",

@@ -19,6 +19,7 @@ type result struct {
 	Restart attempt `json:"restart"`
 	Empty   rest    `json:"empty"`
 	Large   rest    `json:"large"`
+	Groups  groups  `json:"groups"`
 	// Foreign is how many objects of others the large cluster had, by resource.
 	Foreign map[string]int `json:"foreign"`
 }

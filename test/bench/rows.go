@@ -25,7 +25,7 @@ const longRemoval = 100 * time.Millisecond
 // table turns results into rows.
 func table(results []*result) []section {
 	s := results[0].Settings
-	return []section{
+	sections := []section{
 		installRows(results),
 		requestRows(results),
 		{Title: fmt.Sprintf("Repair of drift, %d repetitions, median and maximum", s.Repeats), Rows: driftRows(results)},
@@ -36,6 +36,10 @@ func table(results []*result) []section {
 		restRows(results, fmt.Sprintf("Idle for %s with %s", s.Idle, inventory(results[0].Foreign)), func(r *result) rest { return r.Large }),
 		{Title: "Large cluster divided by empty cluster", Rows: []row{figure(results, "resident memory", fmt.Sprintf("≤ %.2f", goalGrowth), growthCell)}},
 	}
+	if s.Groups > 0 {
+		sections = append(sections, groupsRows(results, s.Groups))
+	}
+	return sections
 }
 
 // inventory says what a large cluster has.
@@ -172,4 +176,23 @@ func growthCell(r *result) cell {
 	}
 	growth := float64(r.Large.Usage.Resident) / float64(r.Empty.Usage.Resident)
 	return cell{fmt.Sprintf("%.2f", growth), judge(growth <= goalGrowth)}
+}
+
+// groupsRows show what many groups, each alone on a simulated node, cost.
+func groupsRows(results []*result, count int) section {
+	rows := []row{
+		figure(results, "all groups ready", "", func(r *result) cell {
+			if r.Groups.Ready.Missed {
+				return cell{Text: fmt.Sprintf("> %s", groupsInTime)}
+			}
+			return cell{Text: milliseconds(r.Groups.Ready.Times.median())}
+		}),
+		figure(results, "operand's resident memory", "", func(r *result) cell { return cell{Text: megabytes(r.Groups.Operand.Resident)} }),
+		figure(results, "operand's CPU time", "", func(r *result) cell { return cell{Text: milliseconds(r.Groups.Operand.CPU)} }),
+		figure(results, "operator's resident memory", "≤ "+megabytes(goalMemory), func(r *result) cell {
+			return cell{megabytes(r.Groups.Operator.Resident), judge(r.Groups.Operator.Resident <= goalMemory)}
+		}),
+	}
+	title := fmt.Sprintf("%d groups of %d pods, each group alone on a simulated node", count, groupSize)
+	return section{title, append(rows, countRows(results, func(r *result) map[string]int { return r.Groups.Requests })...)}
 }

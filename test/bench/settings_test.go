@@ -13,7 +13,7 @@ func TestSettingsComeFromTheEnvironment(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := (settings{Idle: 30 * time.Second, Repeats: 20, Objects: 0.5, Patience: 30 * time.Second}); got != want {
+	if want := (settings{Idle: 30 * time.Second, Repeats: 20, Objects: 0.5, Groups: 200, Patience: 30 * time.Second}); got != want {
 		t.Errorf("the settings are %+v instead of %+v", got, want)
 	}
 }
