@@ -23,8 +23,9 @@ const (
 	ApplyPatch = "application/apply-patch+yaml"
 )
 
-// requestTimeout limits one request. Everything is asked on the same machine.
-const requestTimeout = 10 * time.Second
+// requestTimeout limits one request. Everything is asked on the same machine, but
+// that may be busy: a CRD that takes a tenth of a second can take ten.
+const requestTimeout = 30 * time.Second
 
 // Client talks to one API server as one user.
 type Client struct {
