@@ -21,8 +21,8 @@ import (
 
 // The version of the operand before the present one has no such API.
 var (
-	disaggregatedSets    = schema.GroupVersionResource{Group: "disaggregatedset.x-k8s.io", Version: "v1", Resource: "disaggregatedsets"}
-	disaggregatedSetsCRD = disaggregatedSets.GroupResource().String()
+	disaggregatedSets    = schema.GroupResource{Group: disaggregatedSet.Group, Resource: "disaggregatedsets"}
+	disaggregatedSetsCRD = disaggregatedSets.String()
 	crds                 = schema.GroupVersionResource{Group: "apiextensions.k8s.io", Version: "v1", Resource: "customresourcedefinitions"}
 )
 
@@ -62,15 +62,14 @@ var _ = Describe("The operator for another version of the operand", func() {
 	})
 
 	It("keeps what users have of an API that it does not know", func(ctx context.Context) {
-		ns, err := createNamespace(ctx)
+		user := newTenant(ctx)
+		user.deploy(ctx, "prefill-decode.yaml", nil)
+		roles := user.roles(ctx, "")
+		user.complete(ctx, roles["prefill"], 2, 1)
+		user.complete(ctx, roles["decode"], 1, 2)
+		running := podsIn(ctx, string(user))
+		set, err := user.resource(disaggregatedSet).Get(ctx, "model", metav1.GetOptions{})
 		Expect(err).NotTo(HaveOccurred())
-		DeferCleanup(deleteNamespace, ns)
-		set := createDisaggregatedSet(ctx, ns)
-		var running map[string]string
-		Eventually(func(g Gomega) {
-			running = podsIn(ctx, ns)
-			g.Expect(running).To(HaveLen(2))
-		}).WithContext(ctx).Should(Succeed())
 
 		takeOver(ctx, previous)
 		By("looking at the users' object and its CRD")
@@ -83,10 +82,10 @@ var _ = Describe("The operator for another version of the operand", func() {
 
 		takeOver(ctx, present)
 		Eventually(complete).WithContext(ctx).Should(Succeed())
-		now, err := dyn.Resource(disaggregatedSets).Namespace(ns).Get(ctx, set.GetName(), metav1.GetOptions{})
+		now, err := user.resource(disaggregatedSet).Get(ctx, "model", metav1.GetOptions{})
 		Expect(err).NotTo(HaveOccurred())
 		Expect(now.GetUID()).To(Equal(set.GetUID()))
-		Expect(podsIn(ctx, ns)).To(Equal(running))
+		Expect(podsIn(ctx, string(user))).To(Equal(running))
 	})
 })
 
@@ -174,26 +173,6 @@ func podsIn(ctx context.Context, ns string) map[string]string {
 		identities[pod.Name] = strings.Join(parts, " ")
 	}
 	return identities
-}
-
-// createDisaggregatedSet makes two roles with a single pod each of the sample's LeaderWorkerSet.
-func createDisaggregatedSet(ctx context.Context, ns string) *unstructured.Unstructured {
-	GinkgoHelper()
-	sample, err := sampleLeaderWorkerSet(ns, os.Getenv("MODEL_SERVER_IMAGE"), false)
-	Expect(err).NotTo(HaveOccurred())
-	template, _, err := unstructured.NestedMap(sample.Object, "spec")
-	Expect(err).NotTo(HaveOccurred())
-	Expect(unstructured.SetNestedField(template, int64(1), "replicas")).To(Succeed())
-	Expect(unstructured.SetNestedField(template, int64(1), "leaderWorkerTemplate", "size")).To(Succeed())
-	var roles []any
-	for _, name := range []string{"prefill", "decode"} {
-		roles = append(roles, map[string]any{"name": name, "spec": template})
-	}
-	set := &unstructured.Unstructured{Object: map[string]any{"spec": map[string]any{"roles": roles}}}
-	set.SetGroupVersionKind(disaggregatedSets.GroupVersion().WithKind("DisaggregatedSet"))
-	set.SetName("split")
-	set.SetNamespace(ns)
-	return create(ctx, disaggregatedSets, set)
 }
 
 // create makes an object that the operand's webhook admits, which may refuse connections for a moment.
