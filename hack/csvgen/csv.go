@@ -35,6 +35,7 @@ type clusterServiceVersion struct {
 type metadata struct {
 	Name        string            `json:"name,omitempty"`
 	Annotations map[string]string `json:"annotations"`
+	Labels      map[string]string `json:"labels,omitempty"`
 }
 
 // strategy is spec.install.

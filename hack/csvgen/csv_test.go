@@ -66,10 +66,20 @@ func TestGenerate(t *testing.T) {
 	if diff := cmp.Diff([]image{{"lws-operator", "${OPERATOR_IMAGE}"}, {"lws", "${OPERAND_IMAGE}"}}, csv.Spec.RelatedImages); diff != "" {
 		t.Errorf("related images:\n%s", diff)
 	}
+	owned := csv.Spec.CustomResourceDefinitions.Owned
+	for _, d := range owned[0].SpecDescriptors {
+		if d.Path == "nodePlacement.nodeSelector" && d.Description != "Which nodes, by label." {
+			t.Errorf("the console describes the node selector as %q", d.Description)
+		}
+	}
+	if len(owned[0].SpecDescriptors) != 8 || len(owned[0].StatusDescriptors) != 4 {
+		t.Errorf("the console knows of the spec's fields %v and the status's %v", owned[0].SpecDescriptors, owned[0].StatusDescriptors)
+	}
+	owned[0].SpecDescriptors, owned[0].StatusDescriptors = nil, nil
 	if diff := cmp.Diff([]ownedCRD{{
 		Name: "leaderworkersetoperators.operator.openshift.io", Version: "v1", Kind: "LeaderWorkerSetOperator",
 		DisplayName: "LeaderWorkerSet Operator", Description: "First paragraph, in two lines.",
-	}}, csv.Spec.CustomResourceDefinitions.Owned); diff != "" {
+	}}, owned); diff != "" {
 		t.Errorf("owned CRDs:\n%s", diff)
 	}
 	for _, mode := range csv.Spec.InstallModes {
@@ -130,8 +140,8 @@ func TestGenerateFromDeploy(t *testing.T) {
 			t.Errorf("the example is named %q, which the CRD refuses", cr.Name)
 		}
 	}
-	if len(examples) != 1 {
-		t.Errorf("there are %d examples of the singleton", len(examples))
+	if len(examples) != 2 {
+		t.Errorf("there are %d examples of the singleton, for all uses", len(examples))
 	}
 	if diff := cmp.Diff([]image{{"lws-operator", "${OPERATOR_IMAGE}"}, {"lws", "${OPERAND_IMAGE}"}}, csv.Spec.RelatedImages); diff != "" {
 		t.Errorf("related images:\n%s", diff)
@@ -149,6 +159,7 @@ func TestRefused(t *testing.T) {
 		"a binding of a role that is not there": {"rbac.yaml", "kind: Role\n  name: here", "kind: Role\n  name: there", "Role there is not among the manifests"},
 		"an image without a name":               {"deployment.yaml", "RELATED_IMAGE_OPERAND_IMAGE", "RELATED_IMAGE_OTHER", "RELATED_IMAGE_OTHER names an image"},
 		"an operator that is told no image":     {"deployment.yaml", "RELATED_IMAGE_OPERAND_IMAGE", "OPERAND", "it has 0 of 1 variables"},
+		"a field that nobody knows":             {"crd.yaml", "readyReplicas:", "replicas:", "describes status.readyReplicas, and the CRD has no such field"},
 		"a CRD without a description":           {"crd.yaml", "description: |-\n          First paragraph,\n          in two lines.\n\n          Second paragraph.", "", "make regen-crd"},
 	} {
 		t.Run(name, func(t *testing.T) {
