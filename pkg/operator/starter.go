@@ -26,6 +26,7 @@ import (
 	"github.com/openshift/lws-operator/pkg/operator/observed"
 	"github.com/openshift/lws-operator/pkg/operator/operand"
 	"github.com/openshift/lws-operator/pkg/operator/operatorclient"
+	"github.com/openshift/lws-operator/pkg/operator/operatorcondition"
 )
 
 const (
@@ -99,6 +100,9 @@ func RunOperator(ctx context.Context, cc *controllercmd.ControllerContext) error
 		return nil
 	}
 	go logLevelController.Run(ctx, 1)
+	if name := os.Getenv(operatorcondition.NameEnv); name != "" {
+		go operatorcondition.New(operatorClient, clients.Dynamic, namespace, name, cc.EventRecorder).Run(ctx, 1)
+	}
 	go keepSmall(ctx)
 	reconciler.Run(ctx, 1)
 	return nil
