@@ -84,7 +84,7 @@ check: ## Run all of verify, lint, test, test-cluster, test-integration and the 
 # Without cgo, what these compile is what the static images of the demo are made of: nothing is compiled twice.
 verify-govet lint: export CGO_ENABLED := 0
 
-verify: verify-gofmt verify-govet verify-golang-versions verify-generate verify-deps verify-shellcheck ## Check formatting, versions, vendor/, scripts, and that everything generated is up to date.
+verify: verify-gofmt verify-govet verify-golang-versions verify-generate verify-deps verify-shellcheck verify-bundle ## Check formatting, versions, vendor/, scripts, the bundle, and that everything generated is up to date.
 .PHONY: verify
 
 verify-generate: ## Check that everything generated is up to date.
@@ -99,9 +99,14 @@ verify-shellcheck: ## Check the shell scripts.
 	hack/verify-shellcheck.sh
 .PHONY: verify-shellcheck
 
+verify-bundle: ## Check the bundle for OLM with the Operator Framework's validators.
+	hack/verify-bundle.sh
+.PHONY: verify-bundle
+
 lint: $(GOLANGCI_LINT) ## Run golangci-lint on the operator and on the local cluster.
 	$(GOLANGCI_LINT) run
 	cd test/cluster && $(GOLANGCI_LINT) run --config $(CURDIR)/.golangci.yaml
+	cd hack/olm && $(GOLANGCI_LINT) run --config $(CURDIR)/.golangci.yaml
 .PHONY: lint
 
 $(GOLANGCI_LINT):
@@ -128,6 +133,16 @@ generate-controller-manifests: ## Generate the operand's manifests, and the RBAC
 update-cluster-service-version: ## Generate the ClusterServiceVersion in manifests/ from deploy/.
 	$(GO) run $(GO_MOD_FLAGS) ./hack/csvgen
 .PHONY: update-cluster-service-version
+
+##@ Bundle and catalog
+
+generate-bundle: ## Make the bundle for OLM in _output/bundle, with the images of OPERATOR_IMAGE and RELATED_IMAGE_OPERAND_IMAGE.
+	hack/generate-bundle.sh
+.PHONY: generate-bundle
+
+catalog: ## Make a catalog in _output/catalog of the bundle in _output/bundle and those in PREVIOUS_BUNDLES.
+	hack/generate-catalog.sh
+.PHONY: catalog
 
 ##@ Local cluster
 

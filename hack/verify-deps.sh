@@ -7,7 +7,7 @@ export GOFLAGS=-mod=mod GOWORK=off
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-for module in . test/cluster; do
+for module in . test/cluster hack/olm; do
   if ! go -C "$module" mod tidy -diff; then
     echo "go.mod or go.sum of module $module is out of date: run \`go -C $module mod tidy\`" >&2
     exit 1

@@ -17,3 +17,5 @@ source "$ROOT/hack/lib/groups.sh"
 source "$ROOT/hack/lib/checkout.sh"
 # shellcheck source=previous.sh
 source "$ROOT/hack/lib/previous.sh"
+# shellcheck source=bundle.sh
+source "$ROOT/hack/lib/bundle.sh"
