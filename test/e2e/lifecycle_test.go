@@ -11,6 +11,7 @@ import (
 	corev1 "k8s.io/api/core/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/types"
 
 	"github.com/openshift/lws-operator/pkg/operator/operand"
@@ -65,18 +66,33 @@ var _ = Describe("The operator", func() {
 	})
 })
 
-// needNoWorkloads skips the spec on a cluster on which somebody has a workload, which the deletion of everything would keep.
+// needNoWorkloads skips the spec on a cluster on which somebody has a workload, which the deletion of everything would
+// keep. Those of specs before it, whose namespaces are about to go, are waited for.
 func needNoWorkloads(ctx context.Context) {
 	GinkgoHelper()
-	assets, err := operand.Load()
-	Expect(err).NotTo(HaveOccurred())
-	for _, api := range assets.APIs() {
-		list, err := dyn.Resource(api.Resource).List(ctx, metav1.ListOptions{Limit: 1})
-		Expect(err).NotTo(HaveOccurred())
-		if len(list.Items) > 0 {
-			Skip(fmt.Sprintf("somebody has %s %s/%s, so that not everything would go", api.Resource.Resource, list.Items[0].GetNamespace(), list.Items[0].GetName()))
+	Eventually(func(g Gomega) {
+		left := workloads(g, ctx)
+		for _, object := range left {
+			ns, err := kube.CoreV1().Namespaces().Get(ctx, object.GetNamespace(), metav1.GetOptions{})
+			if err == nil && ns.DeletionTimestamp == nil {
+				Skip(fmt.Sprintf("somebody has %s %s/%s, so that not everything would go", object.GetKind(), object.GetNamespace(), object.GetName()))
+			}
 		}
+		g.Expect(left).To(BeEmpty())
+	}).WithContext(ctx).Should(Succeed())
+}
+
+// workloads lists all objects of the operand's APIs.
+func workloads(g Gomega, ctx context.Context) []unstructured.Unstructured {
+	assets, err := operand.Load()
+	g.Expect(err).NotTo(HaveOccurred())
+	var all []unstructured.Unstructured
+	for _, api := range assets.APIs() {
+		list, err := dyn.Resource(api.Resource).List(ctx, metav1.ListOptions{})
+		g.Expect(err).NotTo(HaveOccurred())
+		all = append(all, list.Items...)
 	}
+	return all
 }
 
 // deleteCustomResource deletes it and waits until it is gone.
