@@ -92,16 +92,16 @@ func (b *bench) manyGroups(ctx context.Context) (*unstructured.Unstructured, err
 	if err != nil {
 		return nil, err
 	}
-	var real []any
+	var genuine []any
 	for i := range nodes.Items {
 		if !isSimulated(&nodes.Items[i]) {
-			real = append(real, nodes.Items[i].Name)
+			genuine = append(genuine, nodes.Items[i].Name)
 		}
 	}
-	if simulated := len(nodes.Items) - len(real); simulated < b.settings.Groups {
+	if simulated := len(nodes.Items) - len(genuine); simulated < b.settings.Groups {
 		return nil, fmt.Errorf("%d groups, each alone on a node, need as many simulated nodes, and there are %d: boot the cluster with --fake-nodes", b.settings.Groups, simulated)
 	}
-	elsewhere := map[string]any{"key": corev1.LabelHostname, "operator": "NotIn", "values": real}
+	elsewhere := map[string]any{"key": corev1.LabelHostname, "operator": "NotIn", "values": genuine}
 	pod := map[string]any{
 		"tolerations": []any{map[string]any{"key": simulatedTaint, "operator": "Exists"}},
 		"affinity": map[string]any{"nodeAffinity": map[string]any{"requiredDuringSchedulingIgnoredDuringExecution": map[string]any{

@@ -36,7 +36,7 @@ var lateDependencies *arrivals
 // part of the installation, so that all specs find a complete cluster, in whichever order they run.
 func bringDependencies(ctx context.Context) {
 	GinkgoHelper()
-	if os.Getenv("CLUSTER_COMMAND") == "" || installation == nil || served(ctx, operand.StepIssuer) {
+	if os.Getenv("CLUSTER_COMMAND") == "" || installation == nil || served(operand.StepIssuer) {
 		return
 	}
 	seen := &arrivals{}
@@ -78,7 +78,7 @@ func changeCluster(ctx context.Context, flag string) {
 }
 
 // served tells whether the API server knows the kind of a step.
-func served(ctx context.Context, step operand.Step) bool {
+func served(step operand.Step) bool {
 	GinkgoHelper()
 	kind := operand.MustKindOfStep(step)
 	resources, err := kube.Discovery().ServerResourcesForGroupVersion(kind.GroupVersion().String())

@@ -31,7 +31,7 @@ type scrape struct {
 var _ = Describe("The operand's metrics", func() {
 	It("are had by whoever asks the way the ServiceMonitor says, and by nobody else", func(ctx context.Context) {
 		settled(ctx)
-		if !served(ctx, operand.StepServiceMonitor) {
+		if !served(operand.StepServiceMonitor) {
 			Skip("the cluster has no ServiceMonitor API")
 		}
 		how := readServiceMonitor(ctx)

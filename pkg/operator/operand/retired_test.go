@@ -1,6 +1,7 @@
 package operand
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 )
@@ -61,7 +62,7 @@ func TestTheListOfObjectsOnlyGrows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if string(once) != string(twice) {
+	if !bytes.Equal(once, twice) {
 		t.Errorf("adding the same again made %q of %q", twice, once)
 	}
 	for _, line := range []string{"rbac.authorization.k8s.io/v1 Role lws-old", "apps/v1 Deployment " + DeploymentName} {
