@@ -39,6 +39,8 @@ const usage = `Usage: cluster COMMAND [FLAGS]
   load    --name NAME FILE: make an image of a static binary, import it on every
           node and print its full name; NAME is a repository, with a tag or not
           --name NAME --root DIR [--entrypoint FILE]: the same with what DIR holds
+  run     NAME PROGRAM [ARG...]: run a program beside the control plane until
+          "down", where nodes and pods reach it at the API server's address
   logs    [-f] [COMPONENT]: print a component's log, or list the logs
   build   build the component binaries that are missing or out of date
 
@@ -67,7 +69,7 @@ func run(ctx context.Context, args []string) int {
 		return 2
 	}
 	commands := map[string]func(context.Context, *cluster.Cluster, []string) error{
-		"up": up, "down": down, "status": status, "load": load, "logs": logs, "build": buildBinaries,
+		"up": up, "down": down, "status": status, "load": load, "run": runProgram, "logs": logs, "build": buildBinaries,
 	}
 	command, ok := commands[args[0]]
 	if !ok {
@@ -180,6 +182,20 @@ func imageOf(name, root, entrypoint, file string) (image.Image, error) {
 		return image.FromFolder(name, root, entrypoint)
 	}
 	return image.FromBinary(name, file)
+}
+
+func runProgram(ctx context.Context, c *cluster.Cluster, args []string) error {
+	if len(args) < 2 {
+		return errors.New("give a name and a program: run NAME PROGRAM [ARG...]")
+	}
+	program, err := cluster.FindProgram(args[0], args[1])
+	if err != nil {
+		return err
+	}
+	if err := needRoot(os.Geteuid()); err != nil {
+		return err
+	}
+	return c.Run(ctx, args[0], program, args[2:])
 }
 
 func logs(ctx context.Context, c *cluster.Cluster, args []string) error {

@@ -25,7 +25,7 @@ func TestWrongCalls(t *testing.T) {
 	for _, call := range []string{
 		"", "nothing", "up now", "up --nodes many", "up --nodes -1", "up --nodes 999", "up --accelerators gpu",
 		"down now", "status now", "load", "load --name localhost/x", "load --name localhost/x a b", "load --name localhost/x --root . a",
-		"load --name localhost/x --entrypoint /a a", "up --fake-nodes -1", "up --node-labels zone", "logs a b", "logs etcd", "build now", "status",
+		"load --name localhost/x --entrypoint /a a", "up --fake-nodes -1", "up --node-labels zone", "logs a b", "logs etcd", "run", "run x", "run x ./missing", "run X /bin/true", "run x /bin/true", "build now", "status",
 	} {
 		if code := run(context.Background(), strings.Fields(call)); code == 0 {
 			t.Errorf("%q succeeds", call)

@@ -68,6 +68,9 @@ func (c *Cluster) secondStages() []stage {
 			return c.serveCRDs(ctx, build.ServiceMonitor)
 		}})
 	}
+	if len(c.state.Programs) > 0 {
+		stages = append(stages, stage{"programs", c.startPrograms})
+	}
 	return stages
 }
 

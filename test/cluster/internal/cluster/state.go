@@ -26,6 +26,9 @@ type State struct {
 	OwnsNetNSDir bool `json:"ownsNetNSDir"`
 	// Processes are those that were started.
 	Processes []proc.Process `json:"processes"`
+	// Programs are those of the processes that "run" started, so that "up" can
+	// start them again.
+	Programs []proc.Spec `json:"programs,omitempty"`
 }
 
 // readState reads the record in a file; nil if there is none or if it can't be
