@@ -36,8 +36,8 @@ var _ = Describe("logLevel", func() {
 	})
 })
 
-// requestLine is what client-go writes of each request, at the highest level only.
-const requestLine = `"Request Body"`
+// bodies is what client-go writes of each answer, at the highest level only.
+const bodies = `"Response Body"`
 
 var _ = Describe("operatorLogLevel", func() {
 	It("changes what the operator writes, without a restart, and leaves the operand alone", func(ctx context.Context) {
@@ -51,13 +51,17 @@ var _ = Describe("operatorLogLevel", func() {
 		for i := 1; i < len(levels); i++ {
 			configure(ctx, fmt.Sprintf(`{"operatorLogLevel":%q}`, levels[i]))
 			Eventually(operatorLog.since).WithArguments(start).WithContext(ctx).Should(ContainElement(ContainSubstring(changed(levels[i-1], levels[i]))))
+			if levels[i] == operatorv1.TraceAll {
+				By("waiting for the answer to a request")
+				Eventually(operatorLog.since).WithArguments(start).WithContext(ctx).Should(ContainElement(ContainSubstring(bodies)))
+			}
 		}
 		Eventually(countEvents).WithArguments(levelChange).WithContext(ctx).Should(Equal(reported + len(levels) - 1))
 
-		By("comparing what was written of the requests that each change caused")
+		By("comparing what was written at each level")
 		lines := operatorLog.since(start)
-		Expect(between(lines, changed("Normal", "TraceAll"), changed("TraceAll", "Normal"))).To(ContainElement(ContainSubstring(requestLine)))
-		Expect(between(lines, changed("Normal", "Debug"), changed("Debug", "Normal"))).NotTo(ContainElement(ContainSubstring(requestLine)))
+		Expect(between(lines, changed("Normal", "TraceAll"), changed("TraceAll", "Normal"))).To(ContainElement(ContainSubstring(bodies)))
+		Expect(between(lines, changed("Normal", "Debug"), changed("Debug", "Normal"))).NotTo(ContainElement(ContainSubstring(bodies)))
 
 		now, err := podsOf(ctx, operatorDeployment)
 		Expect(err).NotTo(HaveOccurred())
