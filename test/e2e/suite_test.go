@@ -76,6 +76,10 @@ var _ = BeforeSuite(func(ctx context.Context) {
 	bringDependencies(ctx)
 	By("waiting for the operand to be available")
 	settled(ctx)
+	if installation != nil {
+		// What specs do to the custom resource later is no part of it.
+		installation.stop()
+	}
 })
 
 // createCustomResource creates the custom resource, watching it from before it is there, unless there is one.
