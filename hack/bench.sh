@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Measures what the operator costs and how fast it is: requests, repair of drift, installation, restart, memory and CPU on
-# an empty and on a large cluster, and the operand with many groups. It boots a local cluster of its own and takes it down at the end (KEEP_CLUSTER=1 leaves
-# the last one). The table is printed, and written as JSON to _output/bench.json. Missed goals are no failure.
+# an empty and on a large cluster, and the operand with many groups. It boots a local cluster of its own and takes it down
+# at the end (KEEP_CLUSTER=1 leaves the last one). The table is printed, and written as JSON to _output/bench.json. Missed
+# goals are no failure.
 #
 #   BENCH_IDLE=10m          how long the operator is left alone, on the empty and on the large cluster
 #   BENCH_REPEATS=20        how often each kind of drift is caused

@@ -9,7 +9,6 @@ source "$ROOT/hack/lib/init.sh"
 
 readonly BUNDLE_DIR="${BUNDLE_DIR:-$ROOT/_output/bundle}" CATALOG_DIR="${CATALOG_DIR:-$ROOT/_output/catalog}"
 read -r -a previous <<<"${PREVIOUS_BUNDLES:-}"
-say "building opm (minutes the first time) ..."
-build_opm
+say "building opm (minutes the first time) and making the catalog ..."
 make_catalog "$CATALOG_DIR" "${previous[@]}" "$BUNDLE_DIR"
 say "catalog in $CATALOG_DIR"

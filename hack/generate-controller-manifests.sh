@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Generates the operand's manifests in bindata/ from the kustomize tree in the operand's own Go module, at the revision
-# in operand-git-ref, the list of all objects ever managed, and the operator's RBAC rules, which follow from both. With an argument, generates into that copy
-# of the repository.
+# in operand-git-ref, the list of all objects ever managed, and the operator's RBAC rules, which follow from both. With an
+# argument, generates into that copy of the repository.
 #
 # LWS_MODULE takes another module or fork instead of sigs.k8s.io/lws, LWS_CONTROLLER_DIR a checkout.
 set -euo pipefail

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	apiextensionsv1 "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime/schema"
@@ -42,7 +41,7 @@ func (a *Applier) Retire(ctx context.Context, ref operand.Ref, owner types.UID) 
 	if err != nil || object == nil {
 		return NotOurs, err
 	}
-	if ref.Kind.GroupVersionKind == crdKind {
+	if ref.Kind.Step == operand.StepCRDs {
 		used, err := a.used(ctx, ref)
 		if err != nil {
 			return NotOurs, err
@@ -61,8 +60,6 @@ func (a *Applier) Retire(ctx context.Context, ref operand.Ref, owner types.UID) 
 	}
 	return Deleted, wrap(ref, err)
 }
-
-var crdKind = apiextensionsv1.SchemeGroupVersion.WithKind("CustomResourceDefinition")
 
 // owned is an object that belongs to the owner; nil if there is none, or it belongs to nobody or to others.
 func (a *Applier) owned(ctx context.Context, ref operand.Ref, owner types.UID) (*metav1.PartialObjectMetadata, error) {
