@@ -28,7 +28,7 @@ var _ = Describe("logLevel", func() {
 			rollouts++
 			now := configured(ctx)
 			Expect(now.Spec.Template.Spec.Containers[0].Args).To(ContainElement(step.arg))
-			Expect(revision(now)).To(Equal(revision(before) + rollouts))
+			expectRevision(ctx, revision(before)+rollouts)
 		}
 		after := settled(ctx)
 		Expect(revision(after)).To(Equal(revision(before) + rollouts))

@@ -40,12 +40,12 @@ var _ = Describe("nodePlacement", func() {
 		configure(ctx, `{"nodePlacement":{"nodeSelector":null}}`)
 		now = configured(ctx)
 		expectPlacement(now, asset.Spec.Template.Spec.NodeSelector, toleration)
-		Expect(revision(now)).To(Equal(revision(asset) + 3))
+		expectRevision(ctx, revision(asset)+3)
 
 		configure(ctx, `{"nodePlacement":{"nodeSelector":{},"tolerations":[]}}`)
 		now = configured(ctx)
 		expectPlacement(now, nil)
-		Expect(revision(now)).To(Equal(revision(asset) + 4))
+		expectRevision(ctx, revision(asset)+4)
 
 		configure(ctx, `{"nodePlacement":null}`)
 		now = settled(ctx)

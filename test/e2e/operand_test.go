@@ -107,6 +107,17 @@ func revision(d *appsv1.Deployment) int {
 	return n
 }
 
+// expectRevision expects the operand's Deployment to get to a revision. Of a rollout that goes back, the Deployment controller writes the
+// revision after it has observed the change.
+func expectRevision(ctx context.Context, want int) {
+	GinkgoHelper()
+	Eventually(func(g Gomega) {
+		now, err := operandNow(ctx)
+		g.Expect(err).NotTo(HaveOccurred())
+		g.Expect(revision(now)).To(Equal(want))
+	}).WithContext(ctx).Should(Succeed())
+}
+
 // runningPods lists the operand's pods that are not about to go.
 func runningPods(ctx context.Context) ([]corev1.Pod, error) {
 	pods, err := podsOf(ctx, operandDeployment)

@@ -2,9 +2,9 @@ package e2e
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -79,14 +79,7 @@ func (f *logFollower) follow(ctx context.Context, pod string) {
 // catchUp waits until the follower has what the operator has written so far.
 func (f *logFollower) catchUp(ctx context.Context) {
 	GinkgoHelper()
-	pods, err := podsOf(ctx, operatorDeployment)
-	Expect(err).NotTo(HaveOccurred())
-	written := 0
-	for i := range pods {
-		log, err := kube.CoreV1().Pods(namespace).GetLogs(pods[i].Name, &corev1.PodLogOptions{}).DoRaw(ctx)
-		Expect(err).NotTo(HaveOccurred())
-		written += bytes.Count(log, []byte("\n"))
-	}
+	written := strings.Count(logsOf(ctx, operatorDeployment, &corev1.PodLogOptions{}), "\n")
 	Eventually(f.since).WithArguments(0).WithContext(ctx).Should(haveAtLeast(written))
 }
 

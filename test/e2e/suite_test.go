@@ -3,6 +3,7 @@ package e2e
 import (
 	"context"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -121,4 +122,22 @@ func podsOf(ctx context.Context, deployment string) ([]corev1.Pod, error) {
 		return nil, err
 	}
 	return pods.Items, nil
+}
+
+// logsOf is what the pods of a Deployment have written. The log of a pod that is starting or about to go can't be read: it
+// is tried again, with the pods that there are by then.
+func logsOf(ctx context.Context, deployment string, options *corev1.PodLogOptions) string {
+	GinkgoHelper()
+	var all strings.Builder
+	Eventually(func(g Gomega) {
+		pods, err := podsOf(ctx, deployment)
+		g.Expect(err).NotTo(HaveOccurred())
+		all.Reset()
+		for i := range pods {
+			log, err := kube.CoreV1().Pods(namespace).GetLogs(pods[i].Name, options).DoRaw(ctx)
+			g.Expect(err).NotTo(HaveOccurred(), "the log of pod %s", pods[i].Name)
+			all.Write(log)
+		}
+	}).WithContext(ctx).Should(Succeed())
+	return all.String()
 }

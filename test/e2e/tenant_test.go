@@ -34,15 +34,9 @@ func newTenant(ctx context.Context) tenant {
 // operandWasAllowed looks for refused requests in what the operand has written since.
 func operandWasAllowed(ctx context.Context, since time.Time) {
 	GinkgoHelper()
-	pods, err := podsOf(ctx, operandDeployment)
-	Expect(err).NotTo(HaveOccurred())
-	for i := range pods {
-		seconds := int64(time.Since(since)/time.Second) + 1
-		log, err := kube.CoreV1().Pods(namespace).GetLogs(pods[i].Name, &corev1.PodLogOptions{SinceSeconds: &seconds}).DoRaw(ctx)
-		Expect(err).NotTo(HaveOccurred())
-		for line := range strings.Lines(string(log)) {
-			Expect(lacksPermission(line)).To(BeFalse(), "The operand was refused a request, its roles lack a permission: %s", line)
-		}
+	seconds := int64(time.Since(since)/time.Second) + 1
+	for line := range strings.Lines(logsOf(ctx, operandDeployment, &corev1.PodLogOptions{SinceSeconds: &seconds})) {
+		Expect(lacksPermission(line)).To(BeFalse(), "The operand was refused a request, its roles lack a permission: %s", line)
 	}
 }
 
