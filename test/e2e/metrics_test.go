@@ -131,11 +131,34 @@ func expectOldTLSRefused(ctx context.Context, endpoint podPort, roots *x509.Cert
 	Expect(err).To(MatchError(ContainSubstring("protocol version not supported")))
 }
 
-// metricsEndpoints lists every endpoint of the metrics Service.
-func metricsEndpoints(ctx context.Context, portName string) (found []podPort) {
+// metricsEndpoints lists the endpoints of the metrics Service, one for each of the operand's pods. Right after a rollout
+// the Service may still name a pod that is about to go, and not yet its successor.
+func metricsEndpoints(ctx context.Context, portName string) []podPort {
 	GinkgoHelper()
-	slices, err := kube.DiscoveryV1().EndpointSlices(namespace).List(ctx, metav1.ListOptions{LabelSelector: discoveryv1.LabelServiceName + "=" + operand.MetricsServiceName})
-	Expect(err).NotTo(HaveOccurred())
+	var found []podPort
+	Eventually(func(g Gomega) {
+		pods, err := runningPods(ctx)
+		g.Expect(err).NotTo(HaveOccurred())
+		g.Expect(pods).NotTo(BeEmpty())
+		names := map[string]bool{}
+		for i := range pods {
+			names[pods[i].Name] = true
+		}
+		found = nil
+		for _, endpoint := range listEndpoints(ctx, g, operand.MetricsServiceName, portName) {
+			if names[endpoint.pod] {
+				found = append(found, endpoint)
+			}
+		}
+		g.Expect(found).To(HaveLen(len(names)), "Service %s has no endpoint with a port named %s for each of the operand's pods", operand.MetricsServiceName, portName)
+	}).WithContext(ctx).Should(Succeed())
+	return found
+}
+
+// listEndpoints lists the endpoints of a Service at a port.
+func listEndpoints(ctx context.Context, g Gomega, service, portName string) (found []podPort) {
+	slices, err := kube.DiscoveryV1().EndpointSlices(namespace).List(ctx, metav1.ListOptions{LabelSelector: discoveryv1.LabelServiceName + "=" + service})
+	g.Expect(err).NotTo(HaveOccurred())
 	for i := range slices.Items {
 		for _, port := range slices.Items[i].Ports {
 			if *port.Name != portName {
@@ -146,7 +169,6 @@ func metricsEndpoints(ctx context.Context, portName string) (found []podPort) {
 			}
 		}
 	}
-	Expect(found).NotTo(BeEmpty(), "Service %s has no endpoint with a port named %s", operand.MetricsServiceName, portName)
 	return found
 }
 
