@@ -34,6 +34,7 @@ const usage = `Usage: cluster COMMAND [FLAGS]
           --storage-class=false  leave the default storage class out
           --cert-manager=false   leave cert-manager out
           --service-monitor-crd=false   leave the ServiceMonitor CRD out
+          --olm                  run the Operator Lifecycle Manager
   down    end the cluster and leave nothing on the machine but its logs
   status  print the processes and the nodes
   load    --name NAME FILE: make an image of a static binary, import it on every
@@ -118,6 +119,7 @@ func up(ctx context.Context, c *cluster.Cluster, args []string) error {
 	flags.BoolVar(&wanted.CertManager, "cert-manager", wanted.CertManager, "run cert-manager")
 	flags.BoolVar(&wanted.ServiceMonitorCRD, "service-monitor-crd", wanted.ServiceMonitorCRD, "serve the ServiceMonitor CRD")
 	flags.BoolVar(&wanted.StorageClass, "storage-class", wanted.StorageClass, "provide volumes by a default storage class")
+	flags.BoolVar(&wanted.OLM, "olm", wanted.OLM, "run the Operator Lifecycle Manager")
 	if err := parse(flags, args, 0); err != nil {
 		return err
 	}

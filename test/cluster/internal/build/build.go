@@ -57,10 +57,13 @@ func ensure(ctx context.Context, l layout.Layout, report *progress.Reporter, c C
 		return nil
 	}
 	return report.Stage(ctx, "build "+c.Name, func(ctx context.Context) error {
-		if !c.NoBinary {
-			if err := compile(ctx, l, dir, c); err != nil {
+		for name, pkg := range c.programs() {
+			if err := compile(ctx, l, dir, c, name, pkg); err != nil {
 				return err
 			}
+		}
+		if err := link(l, c); err != nil {
+			return err
 		}
 		if c.CRDModule != "" {
 			if err := copyCRDs(ctx, l, dir, c); err != nil {
@@ -73,19 +76,24 @@ func ensure(ctx context.Context, l layout.Layout, report *progress.Reporter, c C
 
 // compile builds a binary beside the old one and then replaces it, so that an
 // interrupted build leaves nothing half-written.
-func compile(ctx context.Context, l layout.Layout, dir string, c Component) error {
-	target := l.Binary(c.Name)
+func compile(ctx context.Context, l layout.Layout, dir string, c Component, name, pkg string) error {
+	target := l.Binary(name)
 	fresh := target + ".new"
 	_, err := run(ctx, dir, "build", "-mod=readonly", "-buildvcs=false",
-		"-ldflags", strings.TrimSpace("-s -w "+c.LDFlags), "-o", fresh, ".")
+		"-ldflags", strings.TrimSpace("-s -w "+c.LDFlags), "-o", fresh, pkg)
 	if err != nil {
 		return err
 	}
 	if err := os.Rename(fresh, target); err != nil {
 		return fmt.Errorf("replacing %s: %w", target, err)
 	}
-	for _, link := range c.Links {
-		path := l.Binary(link)
+	return nil
+}
+
+// link makes the other names of a component's binary.
+func link(l layout.Layout, c Component) error {
+	for _, name := range c.Links {
+		path := l.Binary(name)
 		if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
 			return fmt.Errorf("replacing %s: %w", path, err)
 		}

@@ -47,6 +47,9 @@ func TestInputsChangeWithWhatIsBuilt(t *testing.T) {
 	if hash(t, dir, Component{Name: "x", LDFlags: "-X a=b"}, "go1.26.0") == first {
 		t.Error("the flags do not count")
 	}
+	if hash(t, dir, Component{Name: "x", Commands: map[string]string{"y": "a/cmd/y"}}, "go1.26.0") == first {
+		t.Error("the commands do not count")
+	}
 	for _, name := range []string{"go.mod", "go.sum", "main.go"} {
 		path := filepath.Join(dir, name)
 		before, err := os.ReadFile(path)
@@ -63,9 +66,12 @@ func TestInputsChangeWithWhatIsBuilt(t *testing.T) {
 
 func TestUpToDateNeedsStampAndResults(t *testing.T) {
 	bin := t.TempDir()
-	c := Component{Name: "x", Links: []string{"y"}, CRDModule: "m"}
+	c := Component{Name: "x", Links: []string{"y"}, Commands: map[string]string{"z": "a/cmd/z"}, CRDModule: "m"}
 	if upToDate(bin, c, "1") {
 		t.Error("up to date without a stamp")
+	}
+	if got := len(results(bin, c)); got != 4 {
+		t.Fatalf("%d results, want the binary, its link, the command and the CRDs", got)
 	}
 	for _, result := range results(bin, c) {
 		write(t, result, "x")

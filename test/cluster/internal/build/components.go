@@ -2,21 +2,28 @@
 // makes them again only when something that goes into them has changed.
 package build
 
-import "strings"
+import (
+	"maps"
+	"strings"
+)
 
 // KubernetesVersion is what the Kubernetes binaries say they are. It is that of
 // k8s.io/kubernetes in components/kubernetes/go.mod; without it they would say
 // v0.0.0, which version checks of clients and of OLM refuse.
 const KubernetesVersion = "v1.36.3"
 
-// Component is something that the cluster is made of: a binary, files of a
+// Component is something that the cluster is made of: binaries, files of a
 // module, or both.
 type Component struct {
-	// Name is the folder of its module below components/ and, unless it has no
-	// Binary, the name of the binary.
+	// Name is the folder of its module below components/ and, unless NoBinary is
+	// set, the name of the binary that the module's own program becomes.
 	Name string
-	// NoBinary says that only files are wanted.
+	// NoBinary says that the module has no program of its own.
 	NoBinary bool
+	// Commands are programs of modules that it depends on, as import paths by the
+	// names of their binaries. It is for programs that are made of main packages
+	// only, which no program can import.
+	Commands map[string]string
 	// LDFlags are flags for the linker in addition to those that strip symbols.
 	LDFlags string
 	// Links are names by which the binary is called as well.
@@ -38,6 +45,16 @@ var (
 		CRDModule: "github.com/cert-manager/cert-manager",
 		CRDFiles:  "deploy/crds/*.yaml",
 	}
+	OLM = Component{
+		Name:     "olm",
+		NoBinary: true,
+		Commands: map[string]string{
+			"olm-operator": olmModule + "/cmd/olm",
+			"olm-catalog":  olmModule + "/cmd/catalog",
+		},
+		CRDModule: olmModule,
+		CRDFiles:  "deploy/chart/crds/*.yaml",
+	}
 	CoreDNS        = Component{Name: "coredns"}
 	Pause          = Component{Name: "pause"}
 	Storage        = Component{Name: "storage"}
@@ -50,8 +67,21 @@ var (
 	}
 )
 
+// olmModule is the Operator Lifecycle Manager.
+const olmModule = "github.com/operator-framework/operator-lifecycle-manager"
+
 // All are the components in the order in which they are built.
-var All = []Component{Kubernetes, CertManager, CoreDNS, Pause, ServiceMonitor, Storage, Kwok}
+var All = []Component{Kubernetes, CertManager, CoreDNS, Pause, ServiceMonitor, Storage, Kwok, OLM}
+
+// programs are the packages that become binaries, by the names of those.
+func (c Component) programs() map[string]string {
+	programs := map[string]string{}
+	if !c.NoBinary {
+		programs[c.Name] = "."
+	}
+	maps.Copy(programs, c.Commands)
+	return programs
+}
 
 // versionFlags tell the Kubernetes packages their version.
 func versionFlags() string {

@@ -78,8 +78,8 @@ func upToDate(bin string, c Component, want string) bool {
 // results are the files and folders that a build of a component leaves.
 func results(bin string, c Component) []string {
 	var paths []string
-	if !c.NoBinary {
-		paths = append(paths, filepath.Join(bin, c.Name))
+	for name := range c.programs() {
+		paths = append(paths, filepath.Join(bin, name))
 	}
 	for _, link := range c.Links {
 		paths = append(paths, filepath.Join(bin, link))

@@ -68,6 +68,9 @@ func (c *Cluster) secondStages() []stage {
 			return c.serveCRDs(ctx, build.ServiceMonitor)
 		}})
 	}
+	if options.OLM {
+		stages = append(stages, stage{"OLM", c.startOLM})
+	}
 	if len(c.state.Programs) > 0 {
 		stages = append(stages, stage{"programs", c.startPrograms})
 	}

@@ -24,6 +24,7 @@ const (
 	coreDNSCert           = "coredns"
 	storageCert           = "storage"
 	kwokCert              = "kwok"
+	olmCert               = "olm"
 	serviceAccountKey     = "service-accounts"
 )
 
@@ -50,7 +51,7 @@ func (c *Cluster) ensureCertificates() error {
 	if err := os.MkdirAll(c.Config(), 0o700); err != nil {
 		return fmt.Errorf("making the folder of configuration files: %w", err)
 	}
-	for _, user := range []string{controllerManagerCert, schedulerCert, proxyCert, certManagerCert, coreDNSCert, storageCert, kwokCert} {
+	for _, user := range []string{controllerManagerCert, schedulerCert, proxyCert, certManagerCert, coreDNSCert, storageCert, kwokCert, olmCert} {
 		if err := c.writeKubeconfig(c.kubeconfigOf(user), user); err != nil {
 			return err
 		}
@@ -88,6 +89,7 @@ func (c *Cluster) certificates() []pki.Certificate {
 		{File: coreDNSCert, User: "coredns", Groups: []string{masters}},
 		{File: storageCert, User: "storage", Groups: []string{masters}},
 		{File: kwokCert, User: "kwok", Groups: []string{masters}},
+		{File: olmCert, User: "olm", Groups: []string{masters}},
 		{File: OperatorUnderTest, User: OperatorUnderTest},
 	}
 }

@@ -27,6 +27,8 @@ type Options struct {
 	// StorageClass says whether there is a default storage class, where there are
 	// nodes to use its volumes.
 	StorageClass bool `json:"storageClass"`
+	// OLM says whether the Operator Lifecycle Manager runs.
+	OLM bool `json:"olm"`
 }
 
 // DefaultOptions are those of "up" without flags.
@@ -88,6 +90,8 @@ func (o Options) Grow(wanted Options) error {
 		reason = "it serves the ServiceMonitor CRD"
 	case o.StorageClass && !wanted.StorageClass:
 		reason = "it has a storage class"
+	case o.OLM && !wanted.OLM:
+		reason = "it runs OLM"
 	case o.schedules() && !maps.Equal(o.Accelerators, wanted.Accelerators):
 		reason = "its nodes advertise other accelerators"
 	case o.schedules() && o.loses(wanted.NodeLabels):
@@ -142,6 +146,9 @@ func (o Options) OrRunning(running *Options, given map[string]bool) Options {
 	}
 	if !given["storage-class"] {
 		o.StorageClass = running.StorageClass
+	}
+	if !given["olm"] {
+		o.OLM = running.OLM
 	}
 	return o
 }

@@ -124,6 +124,8 @@ func TestGrow(t *testing.T) {
 		{"the ServiceMonitor CRD goes", func(_, w *Options) { w.ServiceMonitorCRD = false }, "ServiceMonitor"},
 		{"a storage class comes", func(r, _ *Options) { r.StorageClass = false }, ""},
 		{"the storage class goes", func(_, w *Options) { w.StorageClass = false }, "storage class"},
+		{"OLM comes", func(_, w *Options) { w.OLM = true }, ""},
+		{"OLM goes", func(r, _ *Options) { r.OLM = true }, "OLM"},
 		{"simulated nodes come", func(_, w *Options) { w.FakeNodes = 200 }, ""},
 		{"fewer simulated nodes", func(r, w *Options) { r.FakeNodes, w.FakeNodes = 2, 1 }, "2 nodes that are simulated"},
 		{"labels come", func(r, _ *Options) { r.NodeLabels = nil }, ""},
@@ -146,13 +148,13 @@ func TestGrow(t *testing.T) {
 }
 
 func TestOptionsThatAreNotGivenAreTheRunningOnes(t *testing.T) {
-	running := Options{Nodes: 3, Accelerators: map[string]string{"google.com/tpu": "4"}}
+	running := Options{Nodes: 3, Accelerators: map[string]string{"google.com/tpu": "4"}, OLM: true}
 	if got := DefaultOptions().OrRunning(&running, nil); !reflect.DeepEqual(got, running) {
 		t.Errorf("without flags: %+v, want %+v", got, running)
 	}
 	all := map[string]bool{
 		"nodes": true, "fake-nodes": true, "accelerators": true, "node-labels": true,
-		"cert-manager": true, "service-monitor-crd": true, "storage-class": true,
+		"cert-manager": true, "service-monitor-crd": true, "storage-class": true, "olm": true,
 	}
 	if got := DefaultOptions().OrRunning(&running, all); !reflect.DeepEqual(got, DefaultOptions()) {
 		t.Errorf("with all flags: %+v, want %+v", got, DefaultOptions())

@@ -159,6 +159,9 @@ func components(o Options) []build.Component {
 	if o.FakeNodes > 0 {
 		needed = append(needed, build.Kwok)
 	}
+	if o.OLM {
+		needed = append(needed, build.OLM)
+	}
 	return needed
 }
 
@@ -232,6 +235,9 @@ func (c *Cluster) summary() string {
 	}
 	if c.state.Options.CertManager {
 		parts = append(parts, "cert-manager")
+	}
+	if c.state.Options.OLM {
+		parts = append(parts, "OLM")
 	}
 	return strings.Join(parts, ", ") + ", API server at " + c.server()
 }
