@@ -53,6 +53,10 @@ test-e2e: ## Run the operator's end-to-end tests on a local cluster, or on the o
 	hack/test-e2e.sh
 .PHONY: test-e2e
 
+test-e2e-olm: ## Install, upgrade and uninstall by the Operator Lifecycle Manager, on a local cluster or on the one of KUBECONFIG.
+	hack/test-e2e-olm.sh
+.PHONY: test-e2e-olm
+
 test-e2e-operand: ## Run the operand's own end-to-end suites on a local cluster, or on the one of KUBECONFIG.
 	hack/test-e2e-operand.sh
 .PHONY: test-e2e-operand
@@ -70,7 +74,7 @@ bench: ## Measure requests, repair, start and memory of the operator on a local 
 	hack/bench.sh
 .PHONY: bench
 
-CHECKS := verify lint test test-cluster test-integration test-e2e test-e2e-operand-smoke
+CHECKS := verify lint test test-cluster test-integration test-e2e test-e2e-olm test-e2e-operand-smoke
 check: ## Run all of verify, lint, test, test-cluster, test-integration and the end-to-end tests, as continuous integration does.
 	@for stage in $(CHECKS); do \
 		printf '=== [%4d s] make %s\n' "$$SECONDS" "$$stage"; \

@@ -28,13 +28,6 @@ install_operator() {
   say "operator Available"
 }
 
-# run_suite builds the suite as the images are built, so that compiled packages serve both.
-run_suite() {
-  say "running the suite; its JUnit report goes to $ARTIFACT_DIR/junit_e2e.xml"
-  (cd "$ROOT" && CGO_ENABLED=0 GOFLAGS='-mod=vendor -trimpath' go test ./test/e2e -count=1 -timeout=60m -v \
-    -args -ginkgo.v -ginkgo.no-color -ginkgo.junit-report="$ARTIFACT_DIR/junit_e2e.xml" "$@")
-}
-
 # boot_local_cluster boots three nodes without what the operator waits for: the suite brings that late, and sees what
 # becomes of it. A cluster that was kept has it already.
 boot_local_cluster() {
@@ -63,4 +56,5 @@ if [[ -n "$LOCAL_CLUSTER" || -n "${PREVIOUS_OPERATOR_IMAGE:-}" && -n "${PREVIOUS
 fi
 export KUBECTL
 install_operator
-run_suite "$@"
+# Those that OLM installs for are run by hack/test-e2e-olm.sh.
+run_e2e_suite e2e -ginkgo.label-filter='!olm' "$@"

@@ -14,6 +14,17 @@ make_bundle() {
   cp "$checkout/bundle.Dockerfile" "$1/"
 }
 
+# make_previous_bundle FOLDER makes FOLDER the bundle of the operator for PREVIOUS_OPERAND_REF, in the version that this
+# checkout's bundle replaces. To be called after prepare_previous.
+make_previous_bundle() {
+  local base="$PREVIOUS_CHECKOUT/hack/csvgen/base.yaml" version
+  version="$(sed -n "s/^  replaces: $PACKAGE\.v//p" "$base")"
+  sed -i -e "s/^  version: .*/  version: $version/" -e '/^  replaces: /d' -e '/^    olm\.skipRange: /d' "$base"
+  (cd "$PREVIOUS_CHECKOUT" && CGO_ENABLED=0 GOFLAGS='-mod=vendor -trimpath' go run ./hack/csvgen) ||
+    fail "The ClusterServiceVersion of $PREVIOUS_CHECKOUT cannot be generated; see above."
+  OPERATOR_IMAGE="$PREVIOUS_OPERATOR_IMAGE" RELATED_IMAGE_OPERAND_IMAGE="$PREVIOUS_OPERAND_IMAGE" make_bundle "$1" "$PREVIOUS_CHECKOUT"
+}
+
 # build_olm_tool NAME PACKAGE builds a program of hack/olm, a Go module of its own, and sets OLM_TOOL to its path.
 build_olm_tool() {
   OLM_TOOL="$ROOT/_output/tools/olm/$1"

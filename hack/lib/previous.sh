@@ -5,17 +5,20 @@
 # The version of the operand before the one in operand-git-ref.
 readonly PREVIOUS_OPERAND_REF="${PREVIOUS_OPERAND_REF:-v0.8.0}"
 
-# provide_previous FOLDER fills FOLDER with the rendered deploy/ of the operator for PREVIOUS_OPERAND_REF, without the
-# custom resource. On the local cluster its images are built; elsewhere PREVIOUS_OPERATOR_IMAGE and
-# PREVIOUS_OPERAND_IMAGE name them.
-provide_previous() {
-  local checkout="$ROOT/_output/previous/$PREVIOUS_OPERAND_REF"
+# prepare_previous makes PREVIOUS_CHECKOUT a checkout with everything generated for PREVIOUS_OPERAND_REF. On the local
+# cluster its images are built; elsewhere PREVIOUS_OPERATOR_IMAGE and PREVIOUS_OPERAND_IMAGE name them.
+prepare_previous() {
+  PREVIOUS_CHECKOUT="$ROOT/_output/previous/$PREVIOUS_OPERAND_REF"
   say "operator for version $PREVIOUS_OPERAND_REF of the operand ..."
-  generate_previous "$checkout"
-  if [[ -n "$LOCAL_CLUSTER" ]]; then
-    build_previous_images "$checkout"
-  fi
-  OPERATOR_IMAGE="$PREVIOUS_OPERATOR_IMAGE" RELATED_IMAGE_OPERAND_IMAGE="$PREVIOUS_OPERAND_IMAGE" render_deploy "$1" "$checkout/deploy"
+  generate_previous "$PREVIOUS_CHECKOUT"
+  [[ -z "$LOCAL_CLUSTER" ]] || build_previous_images "$PREVIOUS_CHECKOUT"
+}
+
+# provide_previous FOLDER fills FOLDER with the rendered deploy/ of the operator for PREVIOUS_OPERAND_REF, without the
+# custom resource.
+provide_previous() {
+  prepare_previous
+  OPERATOR_IMAGE="$PREVIOUS_OPERATOR_IMAGE" RELATED_IMAGE_OPERAND_IMAGE="$PREVIOUS_OPERAND_IMAGE" render_deploy "$1" "$PREVIOUS_CHECKOUT/deploy"
   drop_custom_resource "$1"
 }
 

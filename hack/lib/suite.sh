@@ -21,3 +21,12 @@ finish() {
   if ((status == 0)); then say "$1 passed"; else say "$1 failed"; fi
   exit "$status"
 }
+
+# run_e2e_suite NAME FLAG... runs what FLAGs choose of test/e2e. It is built as the images are, so that compiled packages
+# serve both.
+run_e2e_suite() {
+  local report="$ARTIFACT_DIR/junit_$1.xml"
+  say "running the suite; its JUnit report goes to $report"
+  (cd "$ROOT" && CGO_ENABLED=0 GOFLAGS='-mod=vendor -trimpath' go test ./test/e2e -count=1 -timeout=60m -v \
+    -args -ginkgo.v -ginkgo.no-color -ginkgo.junit-report="$report" "${@:2}")
+}

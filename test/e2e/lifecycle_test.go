@@ -98,14 +98,32 @@ func workloads(g Gomega, ctx context.Context) []unstructured.Unstructured {
 // deleteCustomResource deletes it and waits until it is gone.
 func deleteCustomResource(ctx context.Context) {
 	GinkgoHelper()
-	By("deleting the custom resource")
-	client := operators.OperatorV1().LeaderWorkerSetOperators()
-	Expect(client.Delete(ctx, customResource, metav1.DeleteOptions{})).To(Succeed())
+	Expect(removeCustomResource(ctx)).To(Succeed())
 	DeferCleanup(createAgain)
-	Eventually(func() bool {
-		_, err := client.Get(ctx, customResource, metav1.GetOptions{})
-		return apierrors.IsNotFound(err)
-	}).WithContext(ctx).Should(BeTrue())
+	Eventually(customResourceIsGone).WithContext(ctx).Should(BeTrue())
+}
+
+// removeCustomResource deletes it, which somebody else may have to end.
+func removeCustomResource(ctx context.Context) error {
+	By("deleting the custom resource")
+	return operators.OperatorV1().LeaderWorkerSetOperators().Delete(ctx, customResource, metav1.DeleteOptions{})
+}
+
+func customResourceIsGone(ctx context.Context) (bool, error) {
+	_, err := operators.OperatorV1().LeaderWorkerSetOperators().Get(ctx, customResource, metav1.GetOptions{})
+	if apierrors.IsNotFound(err) {
+		return true, nil
+	}
+	return false, err
+}
+
+// finalizers are those of the custom resource.
+func finalizers(ctx context.Context) ([]string, error) {
+	cr, err := operators.OperatorV1().LeaderWorkerSetOperators().Get(ctx, customResource, metav1.GetOptions{})
+	if err != nil {
+		return nil, err
+	}
+	return cr.Finalizers, nil
 }
 
 // createAgain creates the custom resource unless it is there, and waits until all is well and complete.

@@ -68,7 +68,15 @@ var _ = BeforeSuite(func(ctx context.Context) {
 	operators, err = operatorclient.NewForConfig(config)
 	Expect(err).NotTo(HaveOccurred())
 
-	_, err = kube.AppsV1().Deployments(namespace).Get(ctx, operatorDeployment, metav1.GetOptions{})
+	if !byOLM() {
+		bringToRest(ctx)
+	}
+})
+
+// bringToRest follows the operator that is installed until its operand is available.
+func bringToRest(ctx context.Context) {
+	GinkgoHelper()
+	_, err := kube.AppsV1().Deployments(namespace).Get(ctx, operatorDeployment, metav1.GetOptions{})
 	Expect(err).NotTo(HaveOccurred(), "The operator is not installed: apply deploy/ first, as `make test-e2e` does.")
 	operatorLog = followOperatorLog()
 	DeferCleanup(operatorLog.stop)
@@ -81,7 +89,7 @@ var _ = BeforeSuite(func(ctx context.Context) {
 		// What specs do to the custom resource later is no part of it.
 		installation.stop()
 	}
-})
+}
 
 // createCustomResource creates the custom resource, watching it from before it is there, unless there is one.
 func createCustomResource(ctx context.Context) {
