@@ -38,8 +38,17 @@ serve_catalog() {
   local server
   server="$(kubectl config view --minify -o 'jsonpath={.clusters[0].cluster.server}')"
   [[ "$server" =~ ^https://(.*):[0-9]+$ ]] || fail "The API server's address $server is of no known form."
+  wait_for "catalog" 60 answers "${BASH_REMATCH[1]}" "$CATALOG_PORT" || {
+    "$BIN/cluster" logs catalog | tail -n 5 | indent >&2
+    fail "The catalog in $OLM_FILES/catalog is not served; see above."
+  }
   export CATALOG_ADDRESS="${BASH_REMATCH[1]}:$CATALOG_PORT"
   say "catalog at $CATALOG_ADDRESS"
+}
+
+# answers HOST PORT tells whether somebody listens there.
+answers() {
+  (: <"/dev/tcp/$1/$2") 2>/dev/null
 }
 
 trap 'finish "end-to-end tests with OLM"' EXIT
