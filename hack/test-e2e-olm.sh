@@ -17,10 +17,7 @@ readonly OLM_FILES="$ROOT/_output/olm"
 readonly CATALOG_PORT=50051
 
 boot_local_cluster() {
-  # One that was kept has the operator already.
-  build_cluster_command
-  "$BIN/cluster" down 2>&1 | indent
-  use_cluster --nodes 2 --accelerators nvidia.com/gpu=8 --olm
+  use_fresh_cluster --nodes 2 --accelerators nvidia.com/gpu=8 --olm
   provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE MODEL_SERVER_IMAGE
   prepare_previous
   serve_catalog

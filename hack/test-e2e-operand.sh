@@ -82,10 +82,7 @@ uninstall() {
 }
 
 run_on_local_cluster() {
-  # One that was kept for looking at has the operator in one of the two namespaces.
-  build_cluster_command
-  "$BIN/cluster" down 2>&1 | indent
-  use_cluster --nodes 3
+  use_fresh_cluster --nodes 3
   provide_images OPERATOR_IMAGE RELATED_IMAGE_OPERAND_IMAGE
   provide_suite_images
   provide_kubectl

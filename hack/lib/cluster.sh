@@ -28,6 +28,14 @@ use_cluster() {
   KUBECTL="$BIN/kubectl"
 }
 
+# use_fresh_cluster boots the local cluster anew, with the given flags: one that was kept for looking at has the operator
+# already.
+use_fresh_cluster() {
+  build_cluster_command
+  "$BIN/cluster" down 2>&1 | indent
+  use_cluster "$@"
+}
+
 use_other_cluster() {
   KUBECTL="$(command -v kubectl || command -v oc || true)"
   if [[ -z "$KUBECTL" && -x "$BIN/kubectl" ]]; then

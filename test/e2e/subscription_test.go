@@ -44,13 +44,12 @@ func byOLM() bool {
 // createCatalog makes the namespace, and in it a catalog for nobody else, until the end of the specs.
 func createCatalog(ctx context.Context) {
 	GinkgoHelper()
-	spec := map[string]any{"sourceType": "grpc", "displayName": "Under test"}
+	spec := map[string]any{"sourceType": "grpc", "displayName": "Under test", "grpcPodConfig": map[string]any{"securityContextConfig": "restricted"}}
 	if address := os.Getenv("CATALOG_ADDRESS"); address != "" {
 		spec["address"] = address
 	} else {
 		spec["image"] = os.Getenv("CATALOG_IMAGE")
 	}
-	spec["grpcPodConfig"] = map[string]any{"securityContextConfig": "restricted"}
 	for _, object := range readmeObjects("Subscription") {
 		if object.GetKind() == "Namespace" {
 			createMissing(ctx, object)

@@ -112,12 +112,17 @@ var _ = AfterSuite(func() {
 		return
 	}
 	By("looking for refused requests in the operator's log")
-	lines := operatorLog.since(0)
+	expectNothingRefused(operatorLog.since(0))
+})
+
+// expectNothingRefused looks for refused requests in what the operator has written.
+func expectNothingRefused(lines []string) {
+	GinkgoHelper()
 	Expect(lines).NotTo(BeEmpty())
 	for _, line := range lines {
-		Expect(line).NotTo(ContainSubstring("forbidden"), "The operator was refused a request: deploy/ lacks a permission.")
+		Expect(line).NotTo(ContainSubstring("forbidden"), "The operator was refused a request: its installation lacks a permission.")
 	}
-})
+}
 
 // podsOf lists the pods of a Deployment in the operator's namespace.
 func podsOf(ctx context.Context, deployment string) ([]corev1.Pod, error) {
