@@ -2,11 +2,9 @@ package e2e
 
 import (
 	"context"
-	"strings"
 
 	. "github.com/onsi/ginkgo/v2"
 	. "github.com/onsi/gomega"
-	coordinationv1 "k8s.io/api/coordination/v1"
 	corev1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime/schema"
@@ -80,40 +78,3 @@ var _ = Describe("What somebody changes", func() {
 		}).WithContext(ctx).Should(Succeed())
 	})
 })
-
-var _ = Describe("Leader election", func() {
-	It("of operator and operand is in their namespace, with time enough to outlive an API server that restarts", func(ctx context.Context) {
-		var leases *coordinationv1.LeaseList
-		Eventually(func(g Gomega) {
-			var err error
-			leases, err = kube.CoordinationV1().Leases(namespace).List(ctx, metav1.ListOptions{})
-			g.Expect(err).NotTo(HaveOccurred())
-			for _, deployment := range []string{operatorDeployment, operandDeployment} {
-				pods, err := podsOf(ctx, deployment)
-				g.Expect(err).NotTo(HaveOccurred())
-				var holders []string
-				for i := range pods {
-					holders = append(holders, pods[i].Name)
-				}
-				g.Expect(holderOf(leases, deployment)).To(BeElementOf(holders), "the holder of the lease of %s", deployment)
-			}
-		}).WithContext(ctx).Should(Succeed())
-		for i := range leases.Items {
-			if strings.HasPrefix(leases.Items[i].Name, operatorDeployment) {
-				// 270 where the cluster has one node that serves its API.
-				Expect(leases.Items[i].Spec.LeaseDurationSeconds).To(HaveValue(BeElementOf(int32(137), int32(270))))
-			}
-		}
-	})
-})
-
-// holderOf is the pod that leads a Deployment, if any does.
-func holderOf(leases *coordinationv1.LeaseList, deployment string) string {
-	for i := range leases.Items {
-		if holder := leases.Items[i].Spec.HolderIdentity; holder != nil && strings.HasPrefix(*holder, deployment+"-") {
-			pod, _, _ := strings.Cut(*holder, "_")
-			return pod
-		}
-	}
-	return ""
-}

@@ -21,13 +21,15 @@ import (
 // tenant is a user's namespace, in which pods have to be as Pod Security "restricted" wants them.
 type tenant string
 
-// newTenant gives the running spec a namespace of its own.
+// newTenant gives the running spec a namespace of its own, in which the operand reacts at once. A pod that is deleted while
+// nobody leads the operand takes no group with it: the operand only sees what is there when it leads again.
 func newTenant(ctx context.Context) tenant {
 	GinkgoHelper()
 	ns, err := createNamespace(ctx)
 	Expect(err).NotTo(HaveOccurred())
 	DeferCleanup(deleteNamespace, ns)
 	DeferCleanup(operandWasAllowed, time.Now())
+	awaitLeader(ctx, operandDeployment)
 	return tenant(ns)
 }
 
