@@ -53,6 +53,8 @@ type pass struct {
 	deployment  deploymentResult
 	unmet       map[string]bool
 	requeue     time.Duration
+	// ownerlessAPIs says that the operand's CRDs get no owner.
+	ownerlessAPIs bool
 }
 
 // deploymentResult is what the Deployment's step achieved.
@@ -66,6 +68,8 @@ func newPass(r *TargetConfigReconciler, cr *lwsv1.LeaderWorkerSetOperator) *pass
 		TargetConfigReconciler: r,
 		cr:                     cr,
 		unmet:                  map[string]bool{},
+		// Until it is known whether users have objects, they count as there.
+		ownerlessAPIs: r.outlivesOperator,
 		input: operand.Input{
 			Owner: metav1.OwnerReference{
 				APIVersion: lwsv1.GroupVersion.String(),

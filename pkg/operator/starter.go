@@ -76,18 +76,20 @@ func RunOperator(ctx context.Context, cc *controllercmd.ControllerContext) error
 	cluster.OnChange(func() { syncCtx.Queue().Add(factory.DefaultQueueKey) })
 	observe := func(ref operand.Ref) (observed.Object, observed.State) { return cluster.Get(scopeOf(ref)) }
 	applier := apply.New(clients, syncCtx.Recorder(), observe)
+	operatorCondition := os.Getenv(operatorcondition.NameEnv)
 	reconciler := NewTargetConfigReconciler(&TargetConfigReconciler{
-		operatorClient: operatorClient,
-		cluster:        cluster,
-		applier:        applier,
-		owners:         applier,
-		retirer:        applier,
-		assets:         assets,
-		recorder:       syncCtx.Recorder(),
-		clock:          cc.Clock,
-		namespace:      namespace,
-		image:          os.Getenv(operandImageEnv),
-		retired:        assets.Retired(namespace),
+		operatorClient:   operatorClient,
+		cluster:          cluster,
+		applier:          applier,
+		owners:           applier,
+		retirer:          applier,
+		assets:           assets,
+		recorder:         syncCtx.Recorder(),
+		clock:            cc.Clock,
+		namespace:        namespace,
+		image:            os.Getenv(operandImageEnv),
+		retired:          assets.Retired(namespace),
+		outlivesOperator: operatorCondition != "", // Only the Operator Lifecycle Manager names one.
 	}, syncCtx)
 	logLevelController := loglevel.NewClusterOperatorLoggingController(operatorClient, cc.EventRecorder)
 
@@ -100,8 +102,8 @@ func RunOperator(ctx context.Context, cc *controllercmd.ControllerContext) error
 		return nil
 	}
 	go logLevelController.Run(ctx, 1)
-	if name := os.Getenv(operatorcondition.NameEnv); name != "" {
-		go operatorcondition.New(operatorClient, clients.Dynamic, namespace, name, cc.EventRecorder).Run(ctx, 1)
+	if operatorCondition != "" {
+		go operatorcondition.New(operatorClient, clients.Dynamic, namespace, operatorCondition, cc.EventRecorder).Run(ctx, 1)
 	}
 	go keepSmall(ctx)
 	reconciler.Run(ctx, 1)

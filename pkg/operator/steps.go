@@ -152,6 +152,9 @@ func (p *pass) apply(ctx context.Context, name operand.Step) error {
 		if m.Kind.Step != name {
 			continue
 		}
+		if name == operand.StepCRDs && p.ownerlessAPIs {
+			m = m.WithoutOwner()
+		}
 		applied, err := p.applier.Apply(ctx, m, -1)
 		if err != nil {
 			errs = append(errs, err)

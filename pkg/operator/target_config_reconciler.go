@@ -82,6 +82,10 @@ type TargetConfigReconciler struct {
 	image string
 	// retired are the objects that only other versions of the operand have.
 	retired []operand.Ref
+	// outlivesOperator says that the custom resource may be deleted when the operator has been removed: whoever has
+	// installed the operator leaves it no moment for the custom resource at its end, as the Operator Lifecycle Manager
+	// does.
+	outlivesOperator bool
 
 	memory memory
 }

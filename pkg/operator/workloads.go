@@ -4,20 +4,26 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/klog/v2"
 
 	lwsv1 "github.com/openshift/lws-operator/pkg/apis/leaderworkersetoperator/v1"
 	"github.com/openshift/lws-operator/pkg/operator/observed"
+	"github.com/openshift/lws-operator/pkg/operator/operand"
 )
 
 // workloadsFinalizer keeps the custom resource, while it is deleted, until the users' objects are safe: the CRDs are
 // among what the custom resource owns, and deleting them would delete every LeaderWorkerSet and DisaggregatedSet.
 const workloadsFinalizer = "operator.openshift.io/keep-workloads"
 
-// guardWorkloads makes the custom resource carry the finalizer as long as users have objects of the operand's APIs, or
-// may have objects of an API that another version of the operand has left behind.
+// guardWorkloads sees to it that users' objects outlive the custom resource: either it carries the finalizer as long as
+// users have objects of the operand's APIs, or, where nobody may be left to take that off, the CRDs have no owner
+// meanwhile. CRDs that another version of the operand has left behind, and that users may have objects of, always count
+// for the finalizer: they are soon retired.
 func (p *pass) guardWorkloads(ctx context.Context) error {
 	exist, known, err := p.workloads()
 	if err != nil {
@@ -27,13 +33,37 @@ func (p *pass) guardWorkloads(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	exist = exist || len(leftoverAPIs) > 0
 	if !known {
 		// There is no event for an API's becoming served.
 		p.requeueWithin(servingPoll)
 		return nil
 	}
-	return p.operatorClient.SetFinalizer(ctx, p.cr, workloadsFinalizer, exist)
+	p.ownerlessAPIs = exist && p.outlivesOperator
+	if p.ownerlessAPIs {
+		if err := p.releaseAPIs(ctx); err != nil {
+			return err
+		}
+	}
+	return p.operatorClient.SetFinalizer(ctx, p.cr, workloadsFinalizer, len(leftoverAPIs) > 0 || exist && !p.outlivesOperator)
+}
+
+// releaseAPIs takes the custom resource off those of the operand's CRDs that it owns, as far as is known.
+func (p *pass) releaseAPIs(ctx context.Context) error {
+	var owned []string
+	for _, ref := range p.assets.Refs(p.namespace) {
+		if ref.Kind.Step != operand.StepCRDs {
+			continue
+		}
+		crd, state := p.cluster.Get(scopeOf(ref))
+		if state == observed.Unknown || state == observed.Present && isOwner(p.cr.UID, crd) {
+			owned = append(owned, ref.Name)
+		}
+	}
+	return p.disown(ctx, p.cr, owned, "whichever of operator and custom resource is deleted first")
+}
+
+func isOwner(uid types.UID, object observed.Object) bool {
+	return slices.ContainsFunc(object.GetOwnerReferences(), func(o metav1.OwnerReference) bool { return o.UID == uid })
 }
 
 // finalize lets a custom resource that is deleted go. Where users have objects, or that is not known, the CRDs lose
@@ -52,7 +82,7 @@ func (r *TargetConfigReconciler) finalize(ctx context.Context, cr *lwsv1.LeaderW
 			crds = append(crds, api.CRDName)
 		}
 	}
-	if err := r.disown(ctx, cr, crds); err != nil {
+	if err := r.disown(ctx, cr, crds, "although it is deleted"); err != nil {
 		return fmt.Errorf("the users' objects are not safe yet, so LeaderWorkerSetOperator %s is kept: %w", cr.Name, err)
 	}
 	err = r.operatorClient.SetFinalizer(ctx, cr, workloadsFinalizer, false)
@@ -63,8 +93,8 @@ func (r *TargetConfigReconciler) finalize(ctx context.Context, cr *lwsv1.LeaderW
 	return err
 }
 
-// disown takes the custom resource off the CRDs as their owner, and says so.
-func (r *TargetConfigReconciler) disown(ctx context.Context, cr *lwsv1.LeaderWorkerSetOperator, crds []string) error {
+// disown takes the custom resource off CRDs as their owner, and says so.
+func (r *TargetConfigReconciler) disown(ctx context.Context, cr *lwsv1.LeaderWorkerSetOperator, crds []string, circumstances string) error {
 	var errs []error
 	for _, name := range crds {
 		disowned, err := r.owners.Disown(ctx, name, cr.UID)
@@ -72,7 +102,7 @@ func (r *TargetConfigReconciler) disown(ctx context.Context, cr *lwsv1.LeaderWor
 			errs = append(errs, fmt.Errorf("CustomResourceDefinition %s: %w", name, err))
 		}
 		if disowned {
-			r.recorder.Eventf("WorkloadsKept", "CustomResourceDefinition %s is kept, and with it the users' objects, although LeaderWorkerSetOperator %s is deleted", name, cr.Name)
+			r.recorder.Eventf("WorkloadsKept", "LeaderWorkerSetOperator %s does not own CustomResourceDefinition %s any more, so that users' objects stay, %s", cr.Name, name, circumstances)
 		}
 	}
 	return errors.Join(errs...)

@@ -62,6 +62,62 @@ func TestTheFinalizerFollowsTheUsersObjects(t *testing.T) {
 	}
 }
 
+func TestCRDsHaveNoOwnerWhileUsersHaveObjectsWhereTheCustomResourceMayOutliveTheOperator(t *testing.T) {
+	cr := newCR()
+	cr.Finalizers = []string{workloadsFinalizer}
+	h := newHarness(t, cr)
+	h.outlivesOperator = true
+	withWorkload(h)
+	own := func(owned bool) {
+		for _, api := range h.assets.APIs() {
+			crd := &metav1.PartialObjectMetadata{ObjectMeta: metav1.ObjectMeta{Name: api.CRDName}}
+			if owned {
+				crd.OwnerReferences = []metav1.OwnerReference{{UID: cr.UID}}
+			}
+			h.cluster.objects["customresourcedefinitions/"+api.CRDName] = crd
+		}
+	}
+	for _, step := range []struct {
+		name         string
+		change       func()
+		wantDisowned int
+		wantOwner    bool
+		wantGuarded  bool
+		wantFailed   bool
+	}{
+		{"what cannot be released stays guarded", func() { own(true); h.fakeOwners.fail = errors.New("down") }, 0, false, true, true},
+		{"what is released needs no finalizer", func() { h.fakeOwners.fail = nil }, len(h.assets.APIs()), false, false, false},
+		{"what has no owner is left alone", func() { own(false) }, 0, false, false, false},
+		{"what is not known counts as there", func() { clear(h.cluster.lists); h.cluster.unknown = true }, 0, false, false, false},
+		{"without objects it gets an owner", func() { h.cluster.unknown = false }, 0, true, false, false},
+		{"the first object takes it away", func() { own(true); withWorkload(h) }, len(h.assets.APIs()), false, false, false},
+	} {
+		step.change()
+		h.fakeOwners.disowned = nil
+		if err := h.run(t); (err != nil) != step.wantFailed {
+			t.Errorf("%s: sync ended with %v", step.name, err)
+		}
+		if len(h.fakeOwners.disowned) != step.wantDisowned {
+			t.Errorf("%s: disowned %v", step.name, h.fakeOwners.disowned)
+		}
+		for _, api := range h.assets.APIs() {
+			if owners := h.applier.manifest["CustomResourceDefinition "+api.CRDName].Object.GetOwnerReferences(); len(owners) > 0 != step.wantOwner {
+				t.Errorf("%s: %s is applied with owners %v", step.name, api.CRDName, owners)
+			}
+		}
+		live, err := h.client.OperatorV1().LeaderWorkerSetOperators().Get(t.Context(), "cluster", metav1.GetOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if guarded := len(live.Finalizers) > 0; guarded != step.wantGuarded {
+			t.Errorf("%s: finalizers are %v", step.name, live.Finalizers)
+		}
+		if err := h.operatorClient.Informer().GetStore().Update(live); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestADeletedCustomResourceGoesWhenTheUsersObjectsAreSafe(t *testing.T) {
 	for name, tc := range map[string]struct {
 		change       func(*harness)

@@ -33,7 +33,7 @@ var _ = Describe("A custom resource as people write it", func() {
 		before := restoreOperandAfterwards(ctx)
 		configure(ctx, `{"managementState":null,"logLevel":null,"operatorLogLevel":null}`)
 		settled(ctx)
-		scale(ctx, 3)
+		scale(ctx, operandDeployment, 3)
 		Eventually(func(g Gomega) {
 			now, err := operandNow(ctx)
 			g.Expect(err).NotTo(HaveOccurred())

@@ -46,7 +46,31 @@ var _ = Describe("The custom resource", func() {
 		Expect(workloadCRDs(ctx)).To(Equal(crds), "a CRD was created anew")
 		expectSamePods(ctx, ns, pods)
 	})
+
+	It("waits when it is deleted without the operator and somebody has workloads, until an administrator ends that as the README says", func(ctx context.Context) {
+		settled(ctx)
+		ns, pods := runGroups(ctx)
+		crds, err := workloadCRDs(ctx)
+		Expect(err).NotTo(HaveOccurred())
+		Eventually(finalizers).WithContext(ctx).ShouldNot(BeEmpty())
+		stopOperator(ctx)
+		Expect(removeCustomResource(ctx)).To(Succeed())
+		Expect(finalizers(ctx)).NotTo(BeEmpty())
+		runReadme(ctx, "## Uninstall", "ownerReferences")
+		Eventually(customResourceIsGone).WithContext(ctx).Should(BeTrue())
+		Eventually(remaining).WithContext(ctx).Should(Equal(slices.Sorted(maps.Keys(crds))))
+		expectSamePods(ctx, ns, pods)
+	})
 })
+
+// stopOperator ends the operator until the spec is over, and then has it install everything again.
+func stopOperator(ctx context.Context) {
+	GinkgoHelper()
+	DeferCleanup(createAgain)
+	DeferCleanup(scale, operatorDeployment, 1)
+	scale(ctx, operatorDeployment, 0)
+	Eventually(podsOf).WithArguments(operatorDeployment).WithContext(ctx).Should(BeEmpty())
+}
 
 var _ = Describe("The operator", func() {
 	It("finishes an installation during which it is killed again and again", func(ctx context.Context) {
@@ -95,11 +119,17 @@ func workloads(g Gomega, ctx context.Context) []unstructured.Unstructured {
 	return all
 }
 
-// deleteCustomResource deletes it and waits until it is gone.
+// deleteCustomResource deletes it until the spec is over, and waits until it is gone.
 func deleteCustomResource(ctx context.Context) {
 	GinkgoHelper()
-	Expect(removeCustomResource(ctx)).To(Succeed())
 	DeferCleanup(createAgain)
+	endCustomResource(ctx)
+}
+
+// endCustomResource deletes it and waits until it is gone.
+func endCustomResource(ctx context.Context) {
+	GinkgoHelper()
+	Expect(removeCustomResource(ctx)).To(Succeed())
 	Eventually(customResourceIsGone).WithContext(ctx).Should(BeTrue())
 }
 

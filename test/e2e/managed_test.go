@@ -39,7 +39,7 @@ func managedObjects(ctx context.Context) (there map[string]*unstructured.Unstruc
 }
 
 // complete expects every managed object to be on the cluster, not about to go, and owned by the custom resource alone,
-// in the way that the operator's permissions allow.
+// in the way that the operator's permissions allow. With OLM nobody owns the CRDs while users have workloads.
 func complete(g Gomega, ctx context.Context) {
 	cr, err := operators.OperatorV1().LeaderWorkerSetOperators().Get(ctx, customResource, metav1.GetOptions{})
 	g.Expect(err).NotTo(HaveOccurred())
@@ -47,9 +47,14 @@ func complete(g Gomega, ctx context.Context) {
 	g.Expect(err).NotTo(HaveOccurred())
 	g.Expect(unexpected(g, ctx, missing)).To(BeEmpty(), "these managed objects are missing")
 	owner := metav1.OwnerReference{APIVersion: customResources.GroupVersion().String(), Kind: "LeaderWorkerSetOperator", Name: cr.Name, UID: cr.UID}
+	ownerless := byOLM() && len(workloads(g, ctx)) > 0
 	for name, object := range there {
 		g.Expect(object.GetDeletionTimestamp()).To(BeNil(), name)
-		g.Expect(object.GetOwnerReferences()).To(Equal([]metav1.OwnerReference{owner}), name)
+		if ownerless && object.GetKind() == "CustomResourceDefinition" {
+			g.Expect(object.GetOwnerReferences()).To(BeEmpty(), name)
+		} else {
+			g.Expect(object.GetOwnerReferences()).To(Equal([]metav1.OwnerReference{owner}), name)
+		}
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 var _ = Describe("managementState", func() {
 	It("Managed undoes a scaling, once", func(ctx context.Context) {
 		before := restoreOperandAfterwards(ctx)
-		scale(ctx, 3)
+		scale(ctx, operandDeployment, 3)
 		Eventually(func(g Gomega) {
 			now, err := operandNow(ctx)
 			g.Expect(err).NotTo(HaveOccurred())
@@ -31,7 +31,7 @@ var _ = Describe("managementState", func() {
 			before := restoreOperandAfterwards(ctx)
 			configure(ctx, fmt.Sprintf(`{"managementState":%q}`, state))
 			configured(ctx)
-			scale(ctx, 3)
+			scale(ctx, operandDeployment, 3)
 			By("waiting for the operator to see three replicas")
 			Eventually(readyReplicas).WithContext(ctx).Should(BeEquivalentTo(3))
 			now := settled(ctx)
@@ -55,18 +55,18 @@ var _ = Describe("managementState", func() {
 		restoreOperandAfterwards(ctx)
 		configure(ctx, `{"managementState":"Unmanaged"}`)
 		configured(ctx)
-		scale(ctx, 0)
+		scale(ctx, operandDeployment, 0)
 		Eventually(conditions).WithContext(ctx).Should(HaveKeyWithValue("Available", operatorv1.ConditionFalse))
-		scale(ctx, 1)
+		scale(ctx, operandDeployment, 1)
 		Eventually(conditions).WithContext(ctx).Should(HaveKeyWithValue("Available", operatorv1.ConditionTrue))
 	})
 })
 
-// scale sets the replicas of the operand's Deployment, as a person would.
-func scale(ctx context.Context, replicas int) {
+// scale sets the replicas of a Deployment, as a person would.
+func scale(ctx context.Context, deployment string, replicas int) {
 	GinkgoHelper()
-	By(fmt.Sprintf("scaling the operand to %d", replicas))
-	_, err := kube.AppsV1().Deployments(namespace).Patch(ctx, operandDeployment, types.MergePatchType,
+	By(fmt.Sprintf("scaling %s to %d", deployment, replicas))
+	_, err := kube.AppsV1().Deployments(namespace).Patch(ctx, deployment, types.MergePatchType,
 		fmt.Appendf(nil, `{"spec":{"replicas":%d}}`, replicas), metav1.PatchOptions{}, "scale")
 	Expect(err).NotTo(HaveOccurred())
 }

@@ -11,7 +11,6 @@ import (
 	corev1 "k8s.io/api/core/v1"
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
-	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/utils/ptr"
 )
 
@@ -61,13 +60,13 @@ var _ = Describe("The Operator Lifecycle Manager", Ordered, Label("olm"), func()
 		expectNothingRefused(slices.Collect(strings.Lines(logsOf(ctx, operatorDeployment, &corev1.PodLogOptions{}))))
 	})
 
-	It("uninstalls after the custom resource and leaves users' groups, which a new installation finds", func(ctx context.Context) {
+	DescribeTable("uninstalls and leaves users' groups, which a new installation finds", func(ctx context.Context, uninstall func(context.Context)) {
 		ns, pods := runGroups(ctx)
 		crds, err := workloadCRDs(ctx)
 		Expect(err).NotTo(HaveOccurred())
-		Expect(removeCustomResource(ctx)).To(Succeed())
-		Eventually(customResourceIsGone).WithContext(ctx).Should(BeTrue())
-		unsubscribe(ctx)
+		Eventually(ownedCRDs).WithContext(ctx).Should(BeEmpty())
+		Expect(finalizers(ctx)).To(BeEmpty(), "nobody may be left to take it off")
+		uninstall(ctx)
 		Eventually(remaining).WithContext(ctx).Should(HaveLen(len(crds)))
 		expectSamePods(ctx, ns, pods)
 		Eventually(terminating).WithContext(ctx).Should(BeEmpty())
@@ -76,64 +75,41 @@ var _ = Describe("The Operator Lifecycle Manager", Ordered, Label("olm"), func()
 		createAgain(ctx)
 		Expect(workloadCRDs(ctx)).To(Equal(crds), "a CRD was created anew")
 		expectSamePods(ctx, ns, pods)
-	})
+	},
+		Entry("after the custom resource", func(ctx context.Context) {
+			endCustomResource(ctx)
+			unsubscribe(ctx)
+		}),
+		Entry("before the custom resource", func(ctx context.Context) {
+			unsubscribe(ctx)
+			endCustomResource(ctx)
+		}),
+	)
 
 	It("uninstalls before the custom resource, which goes with everything when nobody has a workload", func(ctx context.Context) {
 		needNoWorkloads(ctx)
-		Eventually(finalizers).WithContext(ctx).Should(BeEmpty())
+		Eventually(complete).WithContext(ctx).Should(Succeed())
 		unsubscribe(ctx)
-		Expect(removeCustomResource(ctx)).To(Succeed())
-		Eventually(customResourceIsGone).WithContext(ctx).Should(BeTrue())
+		endCustomResource(ctx)
 		Eventually(remaining).WithContext(ctx).Should(BeEmpty())
 		Eventually(terminating).WithContext(ctx).Should(BeEmpty())
 
 		subscribe(ctx, present)
 		createAgain(ctx)
 	})
-
-	Context("when it uninstalls before the custom resource and somebody has groups", func() {
-		var (
-			ns   string
-			pods []corev1.Pod
-			crds map[string]types.UID
-		)
-
-		BeforeEach(func(ctx context.Context) {
-			ns, pods = runGroups(ctx)
-			var err error
-			crds, err = workloadCRDs(ctx)
-			Expect(err).NotTo(HaveOccurred())
-			Eventually(finalizers).WithContext(ctx).ShouldNot(BeEmpty())
-			unsubscribe(ctx)
-			Expect(removeCustomResource(ctx)).To(Succeed())
-		})
-
-		// ended expects that the custom resource has gone, and that the groups have not.
-		ended := func(ctx context.Context) {
-			GinkgoHelper()
-			Eventually(customResourceIsGone).WithContext(ctx).Should(BeTrue())
-			Eventually(remaining).WithContext(ctx).Should(HaveLen(len(crds)))
-			expectSamePods(ctx, ns, pods)
-			Eventually(terminating).WithContext(ctx).Should(BeEmpty())
-		}
-
-		It("the next installation ends what waits", func(ctx context.Context) {
-			expectSamePods(ctx, ns, pods)
-			subscribe(ctx, present)
-			ended(ctx)
-			createAgain(ctx)
-			expectSamePods(ctx, ns, pods)
-		})
-
-		It("an administrator ends what waits as the README says", func(ctx context.Context) {
-			runReadme(ctx, "## Uninstall", "ownerReferences")
-			ended(ctx)
-			subscribe(ctx, present)
-			createAgain(ctx)
-			expectSamePods(ctx, ns, pods)
-		})
-	})
 })
+
+// ownedCRDs names those of the operand's CRDs that would go with the custom resource.
+func ownedCRDs(ctx context.Context) ([]string, error) {
+	there, _, err := managedObjects(ctx)
+	var owned []string
+	for name, object := range there {
+		if object.GetKind() == "CustomResourceDefinition" && len(object.GetOwnerReferences()) > 0 {
+			owned = append(owned, name)
+		}
+	}
+	return owned, err
+}
 
 // installOther registers, without rules, what another installation of the operand does, until it is removed or the spec
 // is over.

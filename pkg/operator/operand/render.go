@@ -92,6 +92,17 @@ func (a *Assets) render(from *asset, in Input) (Manifest, error) {
 	return Manifest{Ref: from.ref(in.Namespace), Object: obj, Hash: hash}, nil
 }
 
+// WithoutOwner is the same desired object, but nobody's.
+func (m Manifest) WithoutOwner() Manifest {
+	object, ok := m.Object.DeepCopyObject().(Object)
+	if !ok {
+		return m
+	}
+	object.SetOwnerReferences(nil)
+	m.Object, m.Hash = object, m.Hash+"-without-owner"
+	return m
+}
+
 func hashOf(obj Object) (string, error) {
 	data, err := json.Marshal(obj)
 	if err != nil {
