@@ -11,6 +11,7 @@ import (
 	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime"
 
+	"github.com/openshift/lws-operator/pkg/operator/apply"
 	"github.com/openshift/lws-operator/pkg/operator/observed"
 	"github.com/openshift/lws-operator/pkg/operator/operand"
 	"github.com/openshift/lws-operator/pkg/operator/status"
@@ -152,10 +153,7 @@ func (p *pass) apply(ctx context.Context, name operand.Step) error {
 		if m.Kind.Step != name {
 			continue
 		}
-		if name == operand.StepCRDs && p.ownerlessAPIs {
-			m = m.WithoutOwner()
-		}
-		applied, err := p.applier.Apply(ctx, m, -1)
+		applied, err := p.applyManifest(ctx, m)
 		if err != nil {
 			errs = append(errs, err)
 			continue
@@ -165,6 +163,17 @@ func (p *pass) apply(ctx context.Context, name operand.Step) error {
 		}
 	}
 	return errors.Join(errs...)
+}
+
+// applyManifest applies a manifest other than the Deployment's.
+func (p *pass) applyManifest(ctx context.Context, m operand.Manifest) (apply.Applied, error) {
+	if m.Kind.Step == operand.StepCRDs && p.ownerlessAPIs {
+		var err error
+		if m, err = m.WithoutOwner(); err != nil {
+			return apply.Applied{}, err
+		}
+	}
+	return p.applier.Apply(ctx, m, -1)
 }
 
 // applyServiceMonitor applies the ServiceMonitor where the platform knows the kind, and says once where it doesn't.

@@ -4,14 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
 	apierrors "k8s.io/apimachinery/pkg/api/errors"
-	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
-	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/klog/v2"
 
 	lwsv1 "github.com/openshift/lws-operator/pkg/apis/leaderworkersetoperator/v1"
+	"github.com/openshift/lws-operator/pkg/operator/apply"
 	"github.com/openshift/lws-operator/pkg/operator/observed"
 	"github.com/openshift/lws-operator/pkg/operator/operand"
 )
@@ -55,15 +53,11 @@ func (p *pass) releaseAPIs(ctx context.Context) error {
 			continue
 		}
 		crd, state := p.cluster.Get(scopeOf(ref))
-		if state == observed.Unknown || state == observed.Present && isOwner(p.cr.UID, crd) {
+		if state == observed.Unknown || state == observed.Present && apply.OwnedBy(crd, p.cr.UID) {
 			owned = append(owned, ref.Name)
 		}
 	}
 	return p.disown(ctx, p.cr, owned, "whichever of operator and custom resource is deleted first")
-}
-
-func isOwner(uid types.UID, object observed.Object) bool {
-	return slices.ContainsFunc(object.GetOwnerReferences(), func(o metav1.OwnerReference) bool { return o.UID == uid })
 }
 
 // finalize lets a custom resource that is deleted go. Where users have objects, or that is not known, the CRDs lose

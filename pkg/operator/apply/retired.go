@@ -70,10 +70,15 @@ func (a *Applier) owned(ctx context.Context, ref operand.Ref, owner types.UID) (
 	if err != nil {
 		return nil, wrap(ref, err)
 	}
-	if !slices.ContainsFunc(object.OwnerReferences, func(o metav1.OwnerReference) bool { return o.UID == owner }) {
+	if !OwnedBy(object, owner) {
 		return nil, nil
 	}
 	return object, nil
+}
+
+// OwnedBy tells whether an object belongs to the owner with a UID, alone or with others.
+func OwnedBy(object metav1.Object, owner types.UID) bool {
+	return slices.ContainsFunc(object.GetOwnerReferences(), func(o metav1.OwnerReference) bool { return o.UID == owner })
 }
 
 // used tells whether there is any object of a CustomResourceDefinition.

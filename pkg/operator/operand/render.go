@@ -93,14 +93,14 @@ func (a *Assets) render(from *asset, in Input) (Manifest, error) {
 }
 
 // WithoutOwner is the same desired object, but nobody's.
-func (m Manifest) WithoutOwner() Manifest {
-	object, ok := m.Object.DeepCopyObject().(Object)
-	if !ok {
-		return m
+func (m Manifest) WithoutOwner() (Manifest, error) {
+	obj, err := copyOf(m.Object)
+	if err != nil {
+		return Manifest{}, fmt.Errorf("%s: %w", m.Ref, err)
 	}
-	object.SetOwnerReferences(nil)
-	m.Object, m.Hash = object, m.Hash+"-without-owner"
-	return m
+	obj.SetOwnerReferences(nil)
+	m.Object, m.Hash = obj, m.Hash+"-without-owner"
+	return m, nil
 }
 
 func hashOf(obj Object) (string, error) {
